@@ -1,0 +1,1 @@
+"""The calls: what is said at the table, read into values."""

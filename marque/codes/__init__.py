@@ -1,0 +1,1 @@
+"""The rule codes, as data with a citation for every value."""

@@ -1,0 +1,1 @@
+"""An evening: games as logs of entries, their totals and their settlement; pure."""

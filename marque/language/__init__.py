@@ -1,0 +1,1 @@
+"""French and English: every sentence that a person sees."""

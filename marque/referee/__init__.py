@@ -1,0 +1,1 @@
+"""The adjudicator: from evidence and a code to a verdict; pure."""

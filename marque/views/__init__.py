@@ -1,0 +1,1 @@
+"""From values to what a person or a program sees."""
