@@ -18,6 +18,13 @@ class Trick(NamedTuple):
     reply: int | None
     place: Place | None = None
 
+    def winner(self, leader: Side) -> Side:
+        """Who takes it: the higher card of the suit led (there are no trumps)."""
+        reply = self.reply
+        if reply is not None and reply >> 3 == self.lead >> 3 and reply > self.lead:
+            return leader.other
+        return leader
+
 
 class Winners(NamedTuple):
     """Who won each trick, in order; fewer than twelve when only the first are known."""

@@ -86,6 +86,18 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "crossing": ("order", "higher-total", "elder"),
 }
 
+# Rules that decide or count and are the same in every code; each code cites its own text.
+RULES: Final = (
+    "point",
+    "point_equal",
+    "point_value",
+    "sequence",
+    "sequence_equal",
+    "set",
+    "order",
+    "what_is_called",
+)
+
 # Which part of the program reads a switch: the count, the laws, or the game.
 _LAWS: Final = frozenset(
     "elder_min_discard elder_max_discard younger_min_discard offender_cards_bar must_show "
@@ -126,7 +138,8 @@ class Code(NamedTuple):
 
     name: its name; base: the code it was built on, "" for the six; cells: for each
     switch its `Cell`; switches: the same values, ready to be read; silent: the switches
-    that nothing settles.
+    that nothing settles; cites: where the rules that all codes share are written in this
+    one, by the names of `RULES`.
     """
 
     name: str
@@ -134,3 +147,9 @@ class Code(NamedTuple):
     cells: Mapping[str, Cell]
     switches: Switches
     silent: frozenset[str]
+    cites: Mapping[str, str] = {}
+
+    def cite(self, name: str) -> str:
+        """Where a switch's value, or a rule that all codes share, is written."""
+        cell = self.cells.get(name)
+        return cell.cite if cell is not None else self.cites[name]

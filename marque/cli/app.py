@@ -1,0 +1,229 @@
+"""The command line: the table of commands, loaded one at a time, and the error boundary.
+
+Comes in: arguments, environment, streams. Goes out: output and an exit status: 0 done, 1
+the answer is no, 2 the input can't be read or is impossible, 3 the store can't be used.
+Only the command that was named is imported; Typer parses its options.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any, Final, TextIO
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from marque.cli.context import Context
+from marque.cli.everywhere import Everywhere, split
+from marque.errors import Impossible, MarqueError, Place, StoreError
+from marque.language.words import pick_language
+from marque.views.frame import Frame, frame_for, write
+
+# Every command and the module that defines it; the order is that of the help page.
+COMMANDS: Final[Mapping[str, str]] = {
+    "judge": "marque.cli.judge",
+    "hand": "marque.cli.hand",
+    "code": "marque.cli.code",
+    "verify": "marque.cli.verify",
+}
+
+DONE, NO, UNREADABLE, STORE, INTERRUPTED = 0, 1, 2, 3, 130
+
+
+class LazyGroup(TyperGroup):
+    """The program's group of commands: names from the table, modules when they are asked for."""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002
+        if cmd_name not in COMMANDS:
+            return None
+        if cmd_name not in self.commands:
+            self.commands[cmd_name] = load_command(cmd_name)
+        return self.commands[cmd_name]
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in COMMANDS:
+            reason = "unknown-option" if args[0].startswith("-") else "unknown-command"
+            raise Impossible(
+                "usage",
+                Place("command", args[0]),
+                reason=reason,
+                given=args[0],
+                nearest=_nearest(args[0], COMMANDS),
+            )
+        return super().resolve_command(ctx, args)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        from marque.cli.help import program_help
+
+        formatter.write(program_help(ctx.find_root().obj, list(COMMANDS)))
+
+
+class FreeCommand(TyperCommand):
+    """A command that takes its arguments raw: `-3` is an argument, `-` is one too."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        from marque.cli.help import command_help
+
+        formatter.write(command_help(ctx.find_root().obj, ctx.command))
+
+    def parse_args(self, ctx: Any, args: list[str]) -> Any:
+        rest = super().parse_args(ctx, args)
+        _refuse_unknown_options(self, args)
+        return rest
+
+
+_OPTION: Final = re.compile(r"--?[A-Za-z]")
+
+RAW: Final = {"ignore_unknown_options": True, "allow_extra_args": True}
+
+
+def load_command(name: str) -> Any:
+    """Import a command's module and build its Typer command."""
+    import importlib
+
+    module = importlib.import_module(COMMANDS[name])
+    app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    app.command(name=name, cls=FreeCommand, context_settings=dict(RAW))(module.command)
+    return typer.main.get_command(app)
+
+
+def _refuse_unknown_options(command: Any, args: list[str]) -> None:
+    """Refuse what begins like an option and is none; numbers and a lone dash are arguments."""
+    known = [option for param in command.params for option in param.opts] + ["--help"]
+    for argument in args[: args.index("--")] if "--" in args else args:
+        name = argument.partition("=")[0]
+        if not _OPTION.match(argument):
+            continue
+        if name not in known and argument not in _values_of(command, args):
+            raise Impossible(
+                "usage",
+                Place("command", argument),
+                reason="unknown-option",
+                given=argument,
+                nearest=_nearest(name, known),
+            )
+
+
+def _values_of(command: Any, args: list[str]) -> set[str]:
+    """The arguments that are the value of an option before them."""
+    taking = {
+        o for param in command.params if not getattr(param, "is_flag", False) for o in param.opts
+    }
+    return {value for option, value in pairwise(args) if option in taking}
+
+
+def _nearest(given: str, allowed: Sequence[str] | Mapping[str, Any]) -> tuple[str, ...]:
+    from difflib import get_close_matches
+
+    return tuple(get_close_matches(given, list(allowed), n=3))
+
+
+def run(
+    arguments: Sequence[str],
+    environ: Mapping[str, str] | None = None,
+    out: TextIO | None = None,
+    err: TextIO | None = None,
+) -> int:
+    """Run one command line and return its exit status; nothing that a user did raises."""
+    environ = os.environ if environ is None else environ
+    out, err = out or sys.stdout, err or sys.stderr
+    everywhere, rest, errors = split(list(arguments))
+    context = _context(everywhere, environ, out, err)
+    try:
+        if errors:
+            from marque.errors import raise_all
+
+            raise_all(errors)
+        return _dispatch(context, rest)
+    except MarqueError as error:
+        return _report(context, error)
+    except typer.TyperException as error:
+        return _report(context, _usage(error))
+    except (KeyboardInterrupt, EOFError, typer.Abort):
+        return INTERRUPTED
+    except RecursionError:
+        return _report(context, Impossible("usage", Place("command", ""), reason="too-deep"))
+    except Exception as error:
+        if environ.get("MARQUE_DEBUG"):
+            raise
+        return _report(context, _own_fault(error))
+
+
+def _dispatch(context: Context, arguments: list[str]) -> int:
+    if context.everywhere.version:
+        from marque import __version__
+
+        write(f"marque {__version__}\n", context.out)
+        return DONE
+    if not arguments:
+        from marque.cli.help import first_screen
+
+        write(first_screen(context), context.out)
+        return DONE
+    group = LazyGroup(name="marque", rich_markup_mode=None, add_help_option=True)
+    status = group.main(arguments, prog_name="marque", standalone_mode=False, obj=context)
+    return status if isinstance(status, int) else DONE
+
+
+def _context(
+    everywhere: Everywhere, environ: Mapping[str, str], out: TextIO | None, err: TextIO | None
+) -> Context:
+    settings: Mapping[str, Any] = {}
+    frame = _frame(everywhere, environ, settings, out)
+    return Context(everywhere, frame, environ, settings, out, err)
+
+
+def _frame(
+    everywhere: Everywhere,
+    environ: Mapping[str, str],
+    settings: Mapping[str, Any],
+    out: TextIO | None,
+) -> Frame:
+    isatty = out is not None and out.isatty()
+    return frame_for(
+        environ,
+        isatty=isatty,
+        encoding=getattr(out, "encoding", None),
+        columns=os.get_terminal_size().columns if isatty else 0,
+        lang=pick_language(everywhere.lang, settings.get("lang"), environ),
+        cards=everywhere.cards or settings.get("cards", "auto"),
+        only_ascii=everywhere.ascii or bool(settings.get("ascii")),
+        plain=everywhere.plain,
+        four_colour=settings.get("suits") == "four",
+    )
+
+
+def _usage(error: typer.TyperException) -> MarqueError:
+    """What Typer refuses, as an error of our own: its words exist in English only."""
+    param = getattr(error, "param", None)
+    option = getattr(error, "option_name", None) or (param.opts[0] if param is not None else "")
+    return Impossible("usage", Place("command", option), reason="bad-option", option=option)
+
+
+def _own_fault(error: Exception) -> MarqueError:
+    return Impossible(
+        "usage",
+        Place("command", ""),
+        reason="own-fault",
+        what=f"{type(error).__name__}: {error}"[:200],
+    )
+
+
+def _report(context: Context, error: MarqueError) -> int:
+    """Print what was wrong, on standard error, as text or as JSON."""
+    from marque.views.errors import errors_json, errors_view
+
+    if context.everywhere.json:
+        write(errors_json(error, context.phrases), context.err)
+    else:
+        from marque.views.document import render
+
+        write(render(errors_view(error, context.frame), context.frame), context.err)
+    return STORE if any(isinstance(one, StoreError) for one in error.errors) else UNREADABLE

@@ -1,0 +1,75 @@
+"""The options that may stand anywhere on the line, before or after the command's name.
+
+Comes in: the arguments as typed. Goes out: what these options say, and the arguments
+without them. They are `--json --lang --ascii --plain --cards --game --help --version`
+(contract, section 5); after `--` nothing is an option.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from marque.errors import Impossible, MarqueError, Place
+
+LANGUAGES: Final = ("fr", "en")
+ALPHABETS: Final = ("fr", "en", "auto")
+
+_FLAGS: Final = ("--json", "--ascii", "--plain", "--version")
+_VALUES: Final = {"--lang": LANGUAGES, "--cards": ALPHABETS, "--game": ()}
+_LONG_DASHES: Final = "–—−‐‑―"
+
+
+class Everywhere(NamedTuple):
+    """What was asked for every command alike; None where nothing was."""
+
+    json: bool = False
+    ascii: bool = False
+    plain: bool = False
+    version: bool = False
+    lang: str | None = None
+    cards: str | None = None
+    game: str | None = None
+
+
+def split(arguments: list[str]) -> tuple[Everywhere, list[str], list[MarqueError]]:
+    """Take the options that go with every command out of the arguments.
+
+    The errors, of kind usage, say which value is wrong and which are allowed.
+    """
+    found: dict[str, bool | str] = {}
+    rest: list[str] = []
+    errors: list[MarqueError] = []
+    waiting = iter(arguments)
+    for argument in waiting:
+        name, equals, value = argument.partition("=")
+        if argument == "--":
+            rest += [argument, *waiting]
+        elif argument in _FLAGS:
+            found[argument[2:]] = True
+        elif name in _VALUES:
+            given = value if equals else next(waiting, None)
+            allowed = _VALUES[name]
+            if given is None or (allowed and given not in allowed):
+                errors.append(
+                    Impossible(
+                        "usage",
+                        Place("command", given or argument),
+                        reason="bad-value",
+                        option=name,
+                        given=given,
+                        allowed=allowed,
+                    )
+                )
+            else:
+                found[name[2:]] = given
+        else:
+            if argument[:1] and argument[0] in _LONG_DASHES and len(argument) > 2:
+                errors.append(_long_dash(argument))
+            rest.append(argument)
+    return Everywhere(**found), rest, errors  # type: ignore[arg-type]
+
+
+def _long_dash(argument: str) -> MarqueError:
+    """An option typed with a long dash: phones make one of two short ones."""
+    right = "--" + argument.lstrip(_LONG_DASHES + "-")
+    return Impossible("usage", Place("command", argument), reason="long-dash", right=right)

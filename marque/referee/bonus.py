@@ -1,0 +1,192 @@
+"""Pic and repic: made or not, with the counted list that shows why.
+
+Comes in: the outcomes of the hand, the play, and a code's switches. Goes out: for each
+side a `Bonus` for repic and one for pic. Rules: thirty in hand before the adversary has
+counted anything is a repic, thirty in hand and play a pic, for elder alone (Dictionnaire,
+hasards; Cavendish, Laws 68 and 69); what counts first is the order of counting
+(Cavendish, Law 67), and carte blanche saves from both (Cavendish, Law 18; Dictionnaire,
+cartes blanches).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import NamedTuple
+
+from marque.calls.side import Side
+from marque.codes.code import Code
+from marque.referee.compare import Outcome
+from marque.referee.play import PlayCount
+from marque.referee.verdict import Bonus, Step
+
+THIRTY = 30
+
+ORDER = ("carte-blanche", "point", "sequence", "set")
+
+Hand = tuple[Outcome, ...]
+"""One possible outcome of each category, in the order of counting."""
+
+
+class Walk(NamedTuple):
+    """One way towards thirty: the steps, whether it got there, and what saved from it."""
+
+    steps: tuple[Step, ...]
+    made: bool
+    saved_by: str
+    open: bool = False
+
+
+def repic(side: Side, hands: Sequence[Sequence[Outcome]], code: Code, muted: bool) -> Bonus:
+    """Whether a side makes repic, over every outcome that the evidence leaves.
+
+    hands: for each category in the order of counting its possible outcomes.
+    """
+    switch = "younger_repique" if side is Side.YOUNGER else "repic_value"
+    if muted or not code.switches.repic_value or (side and not code.switches.younger_repique):
+        return _bonus("repic", side, code, switch, None)
+    least = [_repic_walk(side, hand, code, most=False) for hand in product(*hands)]
+    most = [_repic_walk(side, hand, code, most=True) for hand in product(*hands)]
+    return _bonus("repic", side, code, "repic_value", _verdict_of(least, most), least[0])
+
+
+def pic(
+    side: Side, hands: Sequence[Sequence[Outcome]], play: PlayCount | None, code: Code, muted: bool
+) -> Bonus:
+    """Whether a side makes pic, a hand that makes repic never making it as well."""
+    if muted or not code.switches.pic_value or (side and not code.switches.younger_pic):
+        switch = "younger_pic" if side else "pic_value"
+        return _bonus("pic", side, code, switch, None)
+    least, most = [], []
+    for hand in product(*hands):
+        least.append(_pic_walk(side, hand, play, code, most=False))
+        most.append(_pic_walk(side, hand, play, code, most=True))
+    return _bonus("pic", side, code, "pic_value", _verdict_of(least, most), least[0])
+
+
+def _verdict_of(least: list[Walk], most: list[Walk]) -> bool | None:
+    if all(walk.made for walk in least):
+        return True
+    return None if any(walk.made or walk.open for walk in most) else False
+
+
+def _bonus(
+    kind: str, side: Side, code: Code, switch: str, made: bool | None, walk: Walk | None = None
+) -> Bonus:
+    """The bonus as a value; without a walk the code doesn't allow it at all."""
+    cell = code.cells[switch]
+    if walk is None:
+        return Bonus(kind, side, False, (), "not-allowed", "", switch, cell.cite, cell.supplied)
+    if made:
+        why = "made"
+    elif made is None:
+        why = "open"
+    else:
+        why = "saved" if walk.saved_by else "short"
+    saved_by = walk.saved_by if why == "saved" else ""
+    return Bonus(kind, side, made, walk.steps, why, saved_by, switch, cell.cite, cell.supplied)
+
+
+def _saves(kind: str, outcome: Outcome, side: Side, code: Code) -> bool:
+    """Whether this outcome saves the adversary of `side` from its pic and repic."""
+    switches = code.switches
+    if outcome.good in (side.other.key, "both"):
+        return kind != "carte-blanche" or switches.carte_blanche_saves
+    return outcome.good == "equal" and switches.equality_saves
+
+
+def _own(kind: str, outcome: Outcome, side: Side, code: Code, most: bool) -> int:
+    """What this outcome adds to the side's count towards thirty."""
+    if kind == "carte-blanche" and not code.switches.carte_blanche_helps:
+        return 0
+    return (outcome.high if most else outcome.low)[side]
+
+
+def _repic_walk(side: Side, hand: Hand, code: Code, *, most: bool) -> Walk:
+    """Count through the hand in order until thirty, or until something saves."""
+    steps: list[Step] = []
+    running = 0
+    anything = ""
+    if code.switches.repique_saved_by == "anything":
+        anything = next(
+            (k for k, one in zip(ORDER, hand, strict=True) if _saves(k, one, side, code)), ""
+        )
+    for kind, outcome in zip(ORDER, hand, strict=True):
+        if _saves(kind, outcome, side, code):
+            return Walk(tuple(steps), False, kind)
+        points = _own(kind, outcome, side, code, most)
+        if points:
+            running += points
+            steps.append(Step(kind, points, running))
+        if running >= THIRTY:
+            return Walk(tuple(steps), not anything, anything)
+    return Walk(tuple(steps), False, "")
+
+
+def _pic_walk(side: Side, hand: Hand, play: PlayCount | None, code: Code, *, most: bool) -> Walk:
+    """Count hand and play until thirty, or until the adversary counts anything."""
+    if _repic_walk(side, hand, code, most=most).made and code.switches.repic_value:
+        return Walk((), False, "repic")
+    steps: list[Step] = []
+    running = 0
+    for kind, outcome in zip(ORDER, hand, strict=True):
+        if _saves(kind, outcome, side, code):
+            return Walk(tuple(steps), False, kind)
+        points = _own(kind, outcome, side, code, most)
+        if points:
+            running += points
+            steps.append(Step(kind, points, running))
+    if play is None:
+        return Walk(tuple(steps), False, "", open=True)
+    if not play.ordered:
+        return _pic_by_packets(side, running, steps, play, code)
+    return _pic_in_order(side, running, steps, play, code, most)
+
+
+def _pic_in_order(
+    side: Side, running: int, steps: list[Step], play: PlayCount, code: Code, most: bool
+) -> Walk:
+    """The play point by point, in the order in which it was made."""
+    for point in play.points:
+        if point.side is not side:
+            if point.low or (point.high and not most):
+                return Walk(tuple(steps), False, "play")
+            continue
+        if point.kind == "last" and not code.switches.last_trick_to_pic:
+            continue
+        running += point.high if most else point.low
+        steps.append(Step("last-trick" if point.kind == "last" else "play", point.low, running))
+        if running >= THIRTY:
+            return Walk(tuple(steps), True, "")
+    return _pic_by_capot(side, running, steps, play, code)
+
+
+def _pic_by_capot(side: Side, running: int, steps: list[Step], play: PlayCount, code: Code) -> Walk:
+    """Nobody stopped the count: the forty for a capot may still complete it."""
+    if play.capot is side and code.switches.capot_to_pic and code.switches.capot_value:
+        running += code.switches.capot_value
+        steps.append(Step("capot", code.switches.capot_value, running))
+        return Walk(tuple(steps), running >= THIRTY, "")
+    return Walk(tuple(steps), False, "", open=not play.whole)
+
+
+def _pic_by_packets(
+    side: Side, running: int, steps: list[Step], play: PlayCount, code: Code
+) -> Walk:
+    """The packets alone: the order of the tricks isn't known, unless one side has them all."""
+    extra = 0 if code.switches.last_trick_to_pic else play.extra[side]
+    if not play.tricks[side.other] and not play.high[side.other]:
+        own = play.low[side] - extra
+        if own:
+            steps.append(Step("play", own, running + own))
+        if running + own >= THIRTY:
+            return Walk(tuple(steps), True, "")
+        if play.exact:
+            return _pic_by_capot(side, running + own, steps, play, code)
+        return Walk(tuple(steps), False, "", open=running + play.high[side] >= THIRTY)
+    # The most before the adversary's first point: all one's own tricks, then a lead lost.
+    first = code.switches.lead_value if side is Side.ELDER and play.low[side] else 0
+    if running + first >= THIRTY and not code.switches.lead_min_ten:
+        return Walk((*steps, Step("play", first, running + first)), True, "")
+    reach = running + play.high[side] >= THIRTY
+    return Walk(tuple(steps), False, "" if reach else "play", open=reach)

@@ -1,0 +1,226 @@
+"""Whose point, sequences and sets are good, what they count, and why.
+
+Comes in: both sides' claims in a category, the code, younger's answer if one was given.
+Goes out: every outcome that the evidence leaves; a single one where it decides. Rules:
+the better call is good and its owner counts his lesser ones too (Académie, art. 36;
+Dictionnaire, séquences; Cavendish, Law 49; not in Rafflé); equal calls count for nobody
+(Académie, art. 27; Dictionnaire, marche; Cavendish, Description of the game).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from marque.calls.call import PointCall
+from marque.calls.side import SIDES, Side
+from marque.codes.code import Code, Switches
+from marque.referee.claims import Claim, worth
+from marque.referee.verdict import Reason
+
+
+class Outcome(NamedTuple):
+    """One way in which a category can have come out.
+
+    good: "elder", "younger", "equal", "none" or "both"; low, high: the least and the most
+    that each side counts for it.
+    """
+
+    good: str
+    low: tuple[int, int]
+    high: tuple[int, int]
+
+
+class Settled(NamedTuple):
+    """A category as far as it is settled.
+
+    outcomes: all that are possible, never empty; counted: for each side the combinations
+    that it counts for certain in every outcome; reason: why.
+    """
+
+    name: str
+    claims: tuple[Claim, Claim]
+    outcomes: tuple[Outcome, ...]
+    counted: tuple[tuple[Any, ...], tuple[Any, ...]]
+    reason: Reason
+
+    @property
+    def good(self) -> str:
+        """The common answer of all outcomes, else "unknown"."""
+        first = self.outcomes[0].good
+        return first if all(one.good == first for one in self.outcomes) else "unknown"
+
+
+def settle(
+    name: str,
+    claims: tuple[Claim, Claim],
+    code: Code,
+    muted: tuple[bool, bool],
+    answer: str | None = None,
+    clash: bool = False,
+    can_equal: Callable[[Side, Any], bool] | None = None,
+) -> Settled:
+    """Settle one category.
+
+    muted: sides that may count nothing here, though what they hold still bars; answer:
+    younger's to elder's call, believed where his own call isn't known; clash: the two
+    sides' calls exclude each other, so that neither is believed; can_equal: whether a
+    side whose calls aren't all known can match a combination.
+    """
+    elder, younger = claims
+    if elder.exact and younger.exact and not clash:
+        goods, reason = _decided(name, elder, younger, code)
+        if name == "sequence" and goods == ["equal"] and not code.switches.equal_blocks_all:
+            claims = _without_equals(elder, younger)
+            if claims[0].low != claims[1].low:
+                goods, reason = _decided(name, *claims, code)
+                reason = _switch_reason(
+                    "next", reason.side, reason.values, "equal_blocks_all", code
+                )
+    else:
+        goods, reason = _left_open(name, claims, code, clash, can_equal)
+        if answer is not None and not clash:
+            goods, reason = _by_answer(goods, reason, answer, younger)
+    outcomes = tuple(_outcome(good, claims, code.switches, muted) for good in goods)
+    counted = _counted_for_certain(goods, claims, code.switches, muted)
+    return Settled(name, claims, outcomes, counted, reason)
+
+
+def _decided(name: str, elder: Claim, younger: Claim, code: Code) -> tuple[list[str], Reason]:
+    """The one outcome of two known calls."""
+    mine, theirs = elder.low, younger.low
+    values = {"elder": mine, "younger": theirs}
+    if mine == theirs:
+        if mine is None:
+            return ["none"], Reason("none", None, values, "", code.cites["what_is_called"])
+        return ["equal"], Reason("equal", None, values, "", code.cites[f"{name}_equal"])
+    if theirs is None or (mine is not None and mine > theirs):
+        good, loser = Side.ELDER, theirs
+    else:
+        good, loser = Side.YOUNGER, mine
+    kind = "alone" if loser is None else "better"
+    if name == "set" and loser is not None and code.switches.both_trios_score:
+        best: Any = mine if good is Side.ELDER else theirs
+        if best.size == 3:
+            return ["both"], _switch_reason("both-trios", None, values, "both_trios_score", code)
+    return [good.key], Reason(kind, good, values, "", code.cites[name])
+
+
+def _without_equals(elder: Claim, younger: Claim) -> tuple[Claim, Claim]:
+    """Both claims without the calls that cancel each other, pair by pair."""
+    paired = 0
+    for mine, theirs in zip(elder.counted, younger.counted, strict=False):
+        if mine != theirs:
+            break
+        paired += 1
+    return _from_call(elder, paired), _from_call(younger, paired)
+
+
+def _from_call(claim: Claim, first: int) -> Claim:
+    left = claim.counted[first:]
+    best = left[0] if left else None
+    return claim._replace(low=best, high=best, counted=left)
+
+
+def _switch_reason(
+    kind: str, side: Side | None, values: dict[str, Any], switch: str, code: Code
+) -> Reason:
+    cell = code.cells[switch]
+    return Reason(kind, side, values, switch, cell.cite, cell.supplied)
+
+
+def _left_open(
+    name: str,
+    claims: tuple[Claim, Claim],
+    code: Code,
+    clash: bool,
+    can_equal: Callable[[Side, Any], bool] | None,
+) -> tuple[list[str], Reason]:
+    """Every outcome that calls known in part leave possible."""
+    elder, younger = claims
+    values = {"elder": elder.low, "younger": younger.low}
+    goods = []
+    if clash:
+        goods = [side.key for side in SIDES if claims[side].high is not None]
+        return [*goods, "none"], Reason("clash", None, values)
+    if _over(elder.high, younger.low):
+        goods.append("elder")
+    if _over(younger.high, elder.low):
+        goods.append("younger")
+    if _may_be_equal(claims, can_equal):
+        goods.append("equal")
+    if elder.low is None and younger.low is None:
+        goods.append("none")
+    if len(goods) == 1:
+        if goods[0] in ("equal", "none"):
+            return goods, Reason(goods[0], None, values, "", code.cites[name])
+        side = Side.ELDER if goods[0] == "elder" else Side.YOUNGER
+        return goods, Reason("cannot-be-matched", side, values, "", code.cites[name])
+    return goods, Reason("open", None, values, "", code.cites[name])
+
+
+def _over(high: Any, low: Any) -> bool:
+    return high is not None and (low is None or high > low)
+
+
+def _may_be_equal(
+    claims: tuple[Claim, Claim], can_equal: Callable[[Side, Any], bool] | None
+) -> bool:
+    elder, younger = claims
+    if elder.high is None or younger.high is None:
+        return False
+    if _over(elder.low, younger.high) or _over(younger.low, elder.high):
+        return False
+    for side in SIDES:
+        theirs = claims[side.other]
+        if theirs.exact and theirs.low is not None and can_equal is not None:
+            return can_equal(side, theirs.low)
+    return True
+
+
+def _by_answer(
+    goods: list[str], reason: Reason, answer: str, younger: Claim
+) -> tuple[list[str], Reason]:
+    """What younger's answer leaves of the outcomes; his own known call is above it."""
+    said = {"good": "elder", "equal": "equal", "not good": "younger"}[answer]
+    if younger.called is not None or said not in goods or goods == [said]:
+        return goods, reason
+    side = {"elder": Side.ELDER, "younger": Side.YOUNGER}.get(said)
+    return [said], Reason("answered", side, {**reason.values, "answer": answer}, "", reason.cite)
+
+
+def _scoring(claim: Claim, switches: Switches) -> tuple[Any, ...]:
+    """The combinations that the good side counts: all of them, or the best alone."""
+    return claim.counted if switches.minors_score else claim.counted[:1]
+
+
+def _bounds(claim: Claim, switches: Switches) -> tuple[int, int]:
+    """The least and the most that a side counts when it is good."""
+    scoring = _scoring(claim, switches)
+    low = sum(worth(one, switches) for one in scoring)
+    high = low
+    if scoring and isinstance(scoring[0], PointCall):
+        high = scoring[0].cards if scoring[0].pips is None else low
+    if switches.minors_score or not scoring:
+        high += claim.more
+    return low, high
+
+
+def _outcome(
+    good: str, claims: tuple[Claim, Claim], switches: Switches, muted: tuple[bool, bool]
+) -> Outcome:
+    low, high = [0, 0], [0, 0]
+    for side in SIDES:
+        if good in (side.key, "both") and not muted[side]:
+            low[side], high[side] = _bounds(claims[side], switches)
+    return Outcome(good, (low[0], low[1]), (high[0], high[1]))
+
+
+def _counted_for_certain(
+    goods: list[str], claims: tuple[Claim, Claim], switches: Switches, muted: tuple[bool, bool]
+) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    counted: list[tuple[Any, ...]] = [(), ()]
+    for side in SIDES:
+        if all(good in (side.key, "both") for good in goods) and not muted[side]:
+            counted[side] = _scoring(claims[side], switches)
+    return counted[0], counted[1]

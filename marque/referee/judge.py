@@ -1,0 +1,270 @@
+"""The judge: a deal and a code in, a verdict out.
+
+Comes in: a `Deal`, the evidence as it was given, and a `Code`. Goes out: a `Verdict`. The
+count is one fold in the order of counting: carte blanche, point, sequences, sets, play,
+cards (Cavendish, Law 67; Académie, arts. 41 and 50; Dictionnaire, marche); pic and repic
+fall out of it. Read `consistency`, `claims`, `compare`, `bonus` and `play` for its parts.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marque.calls.side import SIDES, Side
+from marque.cards.pack import HAND_SIZE
+from marque.codes.code import WORDS, Code, scope
+from marque.errors import raise_all
+from marque.referee.blanche import NO_BLANCHE, blanche_outcomes
+from marque.referee.bonus import pic, repic
+from marque.referee.claims import CATEGORIES, Claim, claims_of
+from marque.referee.compare import Outcome, Settled, settle
+from marque.referee.consistency import Known, known_cards
+from marque.referee.deal import Deal
+from marque.referee.effects import CategoryLost, CountsNothing, DealVoid
+from marque.referee.ledger import build_ledger
+from marque.referee.play import PlayCount, count_play, without
+from marque.referee.verdict import Bonus, Category, Finding, Line, Reason, Score, Unknown, Verdict
+
+Muted = dict[str, tuple[bool, bool]]
+"""For each category and "play": which sides count nothing in it."""
+
+NOTHING = Claim((), None, None, None, (), 0)
+
+
+def judge(deal: Deal, code: Code) -> Verdict:
+    """Judge a deal under a code.
+
+    Raises Impossible, or Several of them, when the record can't be true: a card in two
+    places, a hand too large, a play that breaks the rules of play, a count of the play
+    that the tricks can't give. A false or impossible call is no error but a finding.
+    """
+    verdict = _judge(deal, code)
+    if code.silent:
+        return verdict._replace(unknown=verdict.unknown + _unsettled(deal, code, verdict))
+    return verdict
+
+
+def _judge(deal: Deal, code: Code) -> Verdict:
+    known, errors = known_cards(deal)
+    raise_all(errors)
+    findings: list[Finding] = []
+    settled = _settle_all(deal, known, code, findings)
+    blanche = blanche_outcomes(deal, known, code.switches.carte_blanche_value, findings)
+    muted, void = _muted(deal)
+    blanche = tuple(_mute(one, muted["carte-blanche"]) for one in blanche)
+    play = None
+    if deal.play is not None:
+        count = count_play(deal.play, deal.played, code.switches, HAND_SIZE)
+        play = without(count, muted["play"])
+    if void:
+        settled, blanche, play = _voided(settled), (NO_BLANCHE,), None
+    hands = (blanche, *(one.outcomes for one in settled))
+    bonuses = (
+        *(repic(side, hands, code, muted["play"][side]) for side in SIDES),
+        *(pic(side, hands, play, code, muted["play"][side]) for side in SIDES),
+    )
+    ledger = build_ledger(blanche, settled, play, bonuses, code, muted["play"])
+    unknown = () if void else _unknown(blanche, settled, play, bonuses)
+    made = {bonus.kind: bonus.side for bonus in bonuses if bonus.made}
+    return Verdict(
+        code.name,
+        (deal.elder.name, deal.younger.name),
+        (_score(Side.ELDER, ledger, play), _score(Side.YOUNGER, ledger, play)),
+        _certain_blanche(blanche),
+        _category(settled[0], ledger),
+        _category(settled[1], ledger),
+        _category(settled[2], ledger),
+        made.get("pic"),
+        made.get("repic"),
+        play.capot if play is not None else None,
+        ledger,
+        bonuses,
+        tuple(_ruling(effect) for effect in deal.effects),
+        tuple(findings),
+        unknown,
+    )
+
+
+def _settle_all(
+    deal: Deal, known: tuple[Known, Known], code: Code, findings: list[Finding]
+) -> tuple[Settled, ...]:
+    """Point, sequences and sets, each settled as far as the evidence allows."""
+    calls = (deal.elder.calls, deal.younger.calls)
+    worlds, clashes = None, (frozenset[str](), frozenset[str]())
+    if not (known[0].whole and known[1].whole):
+        from marque.referee.believe import believe
+
+        calls, worlds, clashes = believe(deal, known, findings)
+    claims = [
+        claims_of(side, calls[side], known[side], code.switches, worlds, findings) for side in SIDES
+    ]
+    muted, _ = _muted(deal)
+    barred = _without_bar(deal)
+    settled = []
+    for index, name in enumerate(CATEGORIES):
+        pair = tuple(NOTHING if barred[name][side] else claims[side][index] for side in SIDES)
+        one = settle(
+            name,
+            (pair[0], pair[1]),
+            code,
+            muted[name],
+            answer=deal.answers[index],
+            clash=name in clashes[0] or name in clashes[1],
+            can_equal=worlds.can_equal if worlds is not None else None,
+        )
+        findings += _wrong_answer(name, one, deal.answers[index], pair[1])
+        settled.append(one)
+    return tuple(settled)
+
+
+def _wrong_answer(name: str, settled: Settled, answer: str | None, younger: Claim) -> list[Finding]:
+    """Younger's answer against his own cards or calls, where they are known."""
+    right = {"elder": "good", "equal": "equal", "younger": "not good"}.get(settled.good)
+    if answer is None or right is None or right == answer or settled.reason.kind == "answered":
+        return []
+    values = {"answer": answer, "right": right, "claim": younger.low}
+    return [Finding("wrong-answer", Side.YOUNGER, name, values)]
+
+
+# The effects of rulings.
+
+
+def _muted(deal: Deal) -> tuple[Muted, bool]:
+    """Which sides count nothing, category by category, and whether the deal is void."""
+    muted = {name: [False, False] for name in ("carte-blanche", *CATEGORIES, "play")}
+    void = False
+    for effect in deal.effects:
+        if isinstance(effect, DealVoid):
+            void = True
+        elif isinstance(effect, CategoryLost):
+            muted[effect.category][effect.side] = True
+        else:
+            for name, sides in muted.items():
+                if name != "carte-blanche" or not effect.keeps_blanche:
+                    sides[effect.side] = True
+    return {name: (sides[0], sides[1]) for name, sides in muted.items()}, void
+
+
+def _without_bar(deal: Deal) -> Muted:
+    """Which sides' holdings don't even bar the adversary, category by category."""
+    gone = {name: [False, False] for name in CATEGORIES}
+    for effect in deal.effects:
+        if isinstance(effect, CountsNothing) and not effect.bars:
+            for sides in gone.values():
+                sides[effect.side] = True
+        elif isinstance(effect, CategoryLost) and not effect.bars and effect.category in gone:
+            gone[effect.category][effect.side] = True
+    return {name: (sides[0], sides[1]) for name, sides in gone.items()}
+
+
+def _mute(outcome: Outcome, muted: tuple[bool, bool]) -> Outcome:
+    """A carte blanche that its owner may not count: it is as if nobody had shown it."""
+    lost = any(muted[side] and outcome.good == side.key for side in SIDES)
+    return NO_BLANCHE if lost else outcome
+
+
+def _voided(settled: tuple[Settled, ...]) -> tuple[Settled, ...]:
+    nobody = (Outcome("none", (0, 0), (0, 0)),)
+    return tuple(one._replace(outcomes=nobody, counted=((), ())) for one in settled)
+
+
+def _ruling(effect: Any) -> Reason:
+    side = getattr(effect, "side", None)
+    kind = {CountsNothing: "counts-nothing", CategoryLost: "category-lost", DealVoid: "deal-void"}
+    return Reason(kind[type(effect)], side, effect._asdict(), "", effect.cite)
+
+
+# The parts of the verdict.
+
+
+def _score(side: Side, ledger: tuple[Line, ...], play: PlayCount | None) -> Score:
+    sums = {"declared": 0, "play": 0, "cards": 0, "bonus": 0}
+    for line in ledger:
+        if line.side is side:
+            sums[_PART[line.kind]] += line.points
+    tricks = None if play is None else play.tricks[side]
+    return Score(sums["declared"], sums["play"], tricks, sums["cards"], sums["bonus"])
+
+
+_PART = {
+    "carte-blanche": "declared",
+    "point": "declared",
+    "sequence": "declared",
+    "set": "declared",
+    "repic": "bonus",
+    "pic": "bonus",
+    "play": "play",
+    "last-trick": "play",
+    "cards": "cards",
+    "capot": "cards",
+}
+
+
+def _category(settled: Settled, ledger: tuple[Line, ...]) -> Category:
+    points = sum(line.points for line in ledger if line.kind == settled.name)
+    good = settled.good
+    if good == "both":
+        best = max(SIDES, key=lambda side: settled.claims[side].low)
+        good = best.key
+    return Category(
+        good,
+        points,
+        (settled.claims[0].called, settled.claims[1].called),
+        (settled.claims[0].held, settled.claims[1].held),
+        settled.reason,
+    )
+
+
+def _certain_blanche(outcomes: tuple[Outcome, ...]) -> Side | None:
+    if len(outcomes) > 1 or outcomes[0].good == "none":
+        return None
+    return Side.ELDER if outcomes[0].good == "elder" else Side.YOUNGER
+
+
+def _unknown(
+    blanche: tuple[Outcome, ...],
+    settled: tuple[Settled, ...],
+    play: PlayCount | None,
+    bonuses: tuple[Bonus, ...],
+) -> tuple[Unknown, ...]:
+    """What the evidence leaves open and could change a number."""
+    found = []
+    if len(blanche) > 1:
+        sides = [side for side in SIDES if any(one.good == side.key for one in blanche)]
+        found += [Unknown("carte-blanche", side, {}) for side in sides]
+    for one in settled:
+        if one.good == "unknown":
+            # The two sides' calls that clash, or those whose call isn't known: ask for these.
+            show = [side for side in SIDES if not one.claims[side].exact] or list(SIDES)
+            values = {"show": show, "why": one.reason.kind, "outcomes": one.outcomes}
+            found.append(Unknown(one.name, None, values))
+            continue
+        for side in SIDES:
+            low = min(outcome.low[side] for outcome in one.outcomes)
+            high = max(outcome.high[side] for outcome in one.outcomes)
+            if low != high:
+                found.append(Unknown(one.name, side, {"low": low, "high": high}))
+    if play is None or not play.whole:
+        found.append(Unknown("play", None, {"tricks": None if play is None else play.tricks}))
+    elif not play.exact:
+        found.append(
+            Unknown("play", None, {"tricks": play.tricks, "low": play.low, "high": play.high})
+        )
+    found += [Unknown(bonus.kind, bonus.side, {}) for bonus in bonuses if bonus.made is None]
+    return tuple(found)
+
+
+def _unsettled(deal: Deal, code: Code, verdict: Verdict) -> tuple[Unknown, ...]:
+    """The silent switches of a code that, settled in some way, would change this count."""
+    found = []
+    for name in sorted(code.silent):
+        if scope(name) != "count":
+            continue
+        now = getattr(code.switches, name)
+        others: tuple[Any, ...] = WORDS.get(name, (not now,) if isinstance(now, bool) else (1, 30))
+        for value in others:
+            other = code._replace(switches=code.switches._replace(**{name: value}))
+            if _judge(deal, other).scores != verdict.scores:
+                found.append(Unknown("switch", None, {"switch": name}))
+                break
+    return tuple(found)

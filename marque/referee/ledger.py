@@ -1,0 +1,136 @@
+"""The ledger: every counted point or combination, in the order of counting.
+
+Comes in: what point, sequences and sets, the play and the bonuses have been found to be.
+Goes out: lines with each side's running count, which jumps at repic and pic as the players
+say it (Dictionnaire, hasards). A side's lines sum to its total.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marque.calls.side import SIDES, Side
+from marque.cards.hand import Sequence, Set
+from marque.codes.code import Code
+from marque.referee.bonus import ORDER, THIRTY
+from marque.referee.claims import worth
+from marque.referee.compare import Outcome, Settled
+from marque.referee.play import PlayCount
+from marque.referee.verdict import Bonus, Line
+
+
+def build_ledger(
+    blanche: tuple[Outcome, ...],
+    settled: tuple[Settled, ...],
+    play: PlayCount | None,
+    bonuses: tuple[Bonus, ...],
+    code: Code,
+    muted: tuple[bool, bool],
+) -> tuple[Line, ...]:
+    """All lines that are certain.
+
+    muted: sides that may count nothing in the play; a repic or pic that is made stands
+    right behind the line that reaches thirty.
+    """
+    book = _Book(code, [_Due(one) for one in bonuses if one.made])
+    if len(blanche) == 1 and blanche[0].good != "none":
+        side = Side.ELDER if blanche[0].good == "elder" else Side.YOUNGER
+        book.add(side, "carte-blanche", blanche[0].low[side], "carte_blanche_value")
+    for one in settled:
+        for side in SIDES:
+            for combination in one.counted[side]:
+                points = worth(combination, code.switches)
+                book.add(side, one.name, points, _switch_of(combination), combination)
+    if play is not None:
+        _add_play(book, play)
+        if play.whole:
+            _add_cards(book, play, code, muted)
+    return tuple(book.lines)
+
+
+class _Due:
+    """A bonus that is made, waiting for the line that reaches thirty."""
+
+    def __init__(self, bonus: Bonus) -> None:
+        self.side, self.kind = bonus.side, bonus.kind
+        self.counts = {step.kind for step in bonus.steps}
+        self.running = 0
+
+    def reached(self, line: Line) -> bool:
+        """Count a line in, and tell whether the bonus follows it."""
+        if line.side is not self.side or line.kind not in self.counts:
+            return False
+        self.running += line.points
+        in_hand = line.kind in ORDER
+        return self.running >= THIRTY and in_hand == (self.kind == "repic")
+
+
+class _Book:
+    """The lines so far, each side's running count, and the bonuses still to be entered."""
+
+    def __init__(self, code: Code, due: list[_Due]) -> None:
+        self.code = code
+        self.due = due
+        self.lines: list[Line] = []
+        self.running = [0, 0]
+
+    def add(self, side: Side, kind: str, points: int, switch: str, what: Any = None) -> None:
+        """Enter a line, and behind it the bonus that it completes."""
+        if not points:
+            return
+        line = self._enter(side, kind, points, switch, what)
+        for one in [one for one in self.due if one.reached(line)]:
+            self.due.remove(one)
+            value = "repic_value" if one.kind == "repic" else "pic_value"
+            self._enter(side, one.kind, getattr(self.code.switches, value), value, None)
+
+    def _enter(self, side: Side, kind: str, points: int, switch: str, what: Any) -> Line:
+        self.running[side] += points
+        cell = self.code.cells.get(switch)
+        cite = cell.cite if cell is not None else self.code.cites[switch]
+        supplied = cell is not None and cell.supplied
+        line = Line(side, kind, points, self.running[side], cite, supplied, what)
+        self.lines.append(line)
+        return line
+
+
+def _switch_of(combination: Any) -> str:
+    """The switch or shared rule under which a combination counts."""
+    if isinstance(combination, Sequence):
+        names = ("tierce", "quart", "quint", "sixieme", "septieme", "huitieme")
+        return f"{names[combination.length - 3]}_value"
+    if isinstance(combination, Set):
+        return "quatorze_value" if combination.size == 4 else "trio_value"
+    return "point_value"
+
+
+def _add_play(book: _Book, play: PlayCount) -> None:
+    """The play: point by point where each is certain, else each side's least in one line."""
+    itemised = [0, 0]
+    for point in play.points:
+        itemised[point.side] += point.low
+    if play.ordered and itemised == list(play.low):
+        for point in play.points:
+            if point.kind == "last":
+                book.add(point.side, "last-trick", point.low, "last_trick_value", point.trick)
+            else:
+                switch = "lead_value" if point.kind == "lead" else "win_scores"
+                book.add(point.side, "play", point.low, switch, point.trick)
+        return
+    for side in SIDES:
+        book.add(side, "play", play.low[side] - play.extra[side], "lead_value")
+        book.add(side, "last-trick", play.extra[side], "last_trick_value")
+
+
+def _add_cards(book: _Book, play: PlayCount, code: Code, muted: tuple[bool, bool]) -> None:
+    """Ten for most tricks, forty for all of them; nothing when they are divided."""
+    elder, younger = play.tricks
+    if elder == younger:
+        return
+    side = Side.ELDER if elder > younger else Side.YOUNGER
+    if muted[side]:
+        return
+    if play.capot is side:
+        book.add(side, "capot", code.switches.capot_value, "capot_value")
+    else:
+        book.add(side, "cards", code.switches.cards_value, "cards_value")

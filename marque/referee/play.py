@@ -1,0 +1,316 @@
+"""The play: what breaks its rules, and what it counts.
+
+Comes in: tricks card by card, runs of winners, or packets, and a code's switches. Goes
+out: the faults of a play, or its points, each with its side and its bounds. Rules: the
+lead counts (Cavendish, Law 65; Dictionnaire, hasards; Académie, art. 41, only with a ten
+or higher), so does winning the adversary's lead; the last trick counts two (Académie,
+art. 49); a suit led must be followed (Dictionnaire, loi 1; Académie, art. 42).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from marque.calls.plays import Packets, Play, Played, Trick, Tricks, Winners
+from marque.calls.side import Side
+from marque.cards.pack import HAND_SIZE, Rank
+from marque.codes.code import Switches
+from marque.errors import Impossible, Place
+
+
+class Revoke(NamedTuple):
+    """A reply in another suit by a side that still holds the suit led."""
+
+    trick: int
+    side: Side
+    card: int
+    held: int
+    place: Place | None
+
+
+class Stranger(NamedTuple):
+    """A card that its side can't have played there.
+
+    why: "not-held", "out-of-turn" (it is the other side's to play, who holds the lead)
+    or "played-twice".
+    """
+
+    trick: int
+    side: Side
+    card: int
+    why: str
+    place: Place | None
+
+
+def play_faults(
+    play: Tricks, elder: int, younger: int, elder_whole: bool, younger_whole: bool
+) -> Iterator[Revoke | Stranger]:
+    """Every breach of the rules of play that the known cards prove, trick by trick.
+
+    elder, younger: masks of the cards known to be in each hand at the calls, the cards
+    played later included, so that a revoke shows even where no hand was given.
+    """
+    hands, whole = (elder, younger), (elder_whole, younger_whole)
+    gone = 0
+    leader = Side.ELDER
+    for number, trick in enumerate(play.tricks, 1):
+        for side, card in ((leader, trick.lead), (leader.other, trick.reply)):
+            if card is None:
+                continue
+            bit = 1 << card
+            if gone & bit:
+                yield Stranger(number, side, card, "played-twice", trick.place)
+            elif whole[side] and not hands[side] & bit:
+                turn = card == trick.lead and hands[side.other] & bit
+                yield Stranger(
+                    number, side, card, "out-of-turn" if turn else "not-held", trick.place
+                )
+        gone |= 1 << trick.lead
+        if trick.reply is not None:
+            gone |= 1 << trick.reply
+            suit = trick.lead >> 3
+            left = (hands[leader.other] & ~gone) >> 8 * suit & 0xFF
+            if trick.reply >> 3 != suit and left:
+                held = 8 * suit + left.bit_length() - 1
+                yield Revoke(number, leader.other, trick.reply, held, trick.place)
+        leader = trick.winner(leader)
+
+
+class PlayPoint(NamedTuple):
+    """One point of the play: the trick's number, whose, for what, and its bounds.
+
+    kind: "lead", "win" (of the adversary's lead) or "last" (the extra for the last trick).
+    """
+
+    trick: int
+    side: Side
+    kind: str
+    low: int
+    high: int
+
+
+class PlayCount(NamedTuple):
+    """What is known of the count of the play.
+
+    points: one by one in order, empty where only packets are known; tricks: each side's,
+    so far as the play is known; low, high: the least and the most that each side can have
+    made in play, the last trick included; last: who took the last trick, None if unknown;
+    extra: what of the low count is the extra for the last trick, by side; whole: whether
+    all tricks are known; ordered: whether it is known who won each of them.
+    """
+
+    points: tuple[PlayPoint, ...]
+    tricks: tuple[int, int]
+    low: tuple[int, int]
+    high: tuple[int, int]
+    last: Side | None
+    extra: tuple[int, int]
+    whole: bool
+    ordered: bool
+
+    @property
+    def exact(self) -> bool:
+        """Whether the count of the play is certain on both sides."""
+        return self.low == self.high
+
+    @property
+    def capot(self) -> Side | None:
+        """Who won every trick of a play that is wholly known."""
+        if not self.whole or min(self.tricks) > 0:
+            return None
+        return Side.ELDER if self.tricks[0] else Side.YOUNGER
+
+
+def without(count: PlayCount, muted: tuple[bool, bool]) -> PlayCount:
+    """The same count, the sides that count nothing having made no point; tricks stay."""
+    keep = [0 if muted[side] else 1 for side in Side]
+    return count._replace(
+        points=tuple(one for one in count.points if not muted[one.side]),
+        low=(count.low[0] * keep[0], count.low[1] * keep[1]),
+        high=(count.high[0] * keep[0], count.high[1] * keep[1]),
+        extra=(count.extra[0] * keep[0], count.extra[1] * keep[1]),
+    )
+
+
+def count_play(play: Play, played: Played | None, switches: Switches, cards: int) -> PlayCount:
+    """The count of a play under a code's switches.
+
+    cards: the number of tricks that a whole play has (twelve). Raises Impossible
+    ("not-a-play") when the count said aloud can't come from the play given.
+    """
+    if isinstance(play, Packets):
+        count, pairs = _count_packets(play, switches)
+    else:
+        count = _count_in_order(play, switches, cards)
+        pairs = None
+    if played is None:
+        return count
+    said = (played.elder, played.younger)
+    fits = all(
+        low <= one <= high for one, low, high in zip(said, count.low, count.high, strict=True)
+    )
+    if not fits or (pairs is not None and said not in pairs):
+        raise Impossible(
+            "not-a-play",
+            Place("played", f"{said[0]}-{said[1]}"),
+            reason="played-count",
+            low=count.low,
+            high=count.high,
+        )
+    return count._replace(low=said, high=said)
+
+
+def _count_in_order(play: Winners | Tricks, switches: Switches, cards: int) -> PlayCount:
+    """The count where the winner of each trick is known, in order."""
+    points: list[PlayPoint] = []
+    tricks = [0, 0]
+    leader = winner = Side.ELDER
+    for number, trick in enumerate(_tricks(play), 1):
+        low_lead = low_win = None
+        if isinstance(trick, Trick):
+            winner = trick.winner(leader)
+            best = trick.lead if winner is leader else trick.reply
+            low_lead, low_win = _is_low(trick.lead), _is_low(best)
+        else:
+            winner = trick
+        points += _point(
+            number, leader, "lead", switches.lead_value, switches.lead_min_ten, low_lead
+        )
+        if winner is not leader:
+            points += _point(
+                number, winner, "win", switches.win_scores, switches.win_min_ten, low_win
+            )
+        tricks[winner] += 1
+        leader = winner
+    whole = sum(tricks) == cards
+    if whole:
+        capot = min(tricks) == 0
+        points = _with_last(points, winner, cards, switches, capot)
+    low, high, extra = [0, 0], [0, 0], [0, 0]
+    for one in points:
+        low[one.side] += one.low
+        high[one.side] += one.high
+        if one.kind == "last":
+            extra[one.side] += one.low
+    return PlayCount(
+        tuple(points),
+        (tricks[0], tricks[1]),
+        (low[0], low[1]),
+        (high[0], high[1]),
+        winner if whole else None,
+        (extra[0], extra[1]),
+        whole,
+        ordered=True,
+    )
+
+
+def _tricks(play: Winners | Tricks) -> tuple[Side | Trick, ...]:
+    return play.winners if isinstance(play, Winners) else play.tricks
+
+
+def _is_low(card: int | None) -> bool | None:
+    """Whether a card is a nine, eight or seven; None for an unknown card."""
+    return None if card is None else card & 7 < Rank.TEN
+
+
+def _point(
+    number: int, side: Side, kind: str, value: int, min_ten: bool, is_low: bool | None
+) -> list[PlayPoint]:
+    """The point for a lead or a trick won, if the code gives any."""
+    if not value or (min_ten and is_low):
+        return []
+    return [PlayPoint(number, side, kind, 0 if min_ten and is_low is None else value, value)]
+
+
+def _with_last(
+    points: list[PlayPoint], winner: Side, number: int, switches: Switches, capot: bool
+) -> list[PlayPoint]:
+    """The points with what the last trick adds for its winner."""
+    if capot and not switches.last_trick_in_capot:
+        return points
+    if not switches.last_trick_flat:
+        extra = switches.last_trick_value - 1
+    else:
+        mine = [one for one in points if one.trick == number and one.side is winner]
+        if any(one.low != one.high for one in mine):
+            # Whether the card itself counted isn't known, the sum is: it stands as one.
+            points = [one for one in points if one not in mine]
+            mine = []
+        extra = switches.last_trick_value - sum(one.low for one in mine)
+    return [*points, PlayPoint(number, winner, "last", extra, extra)] if extra > 0 else points
+
+
+def _count_packets(
+    play: Packets, switches: Switches
+) -> tuple[PlayCount, set[tuple[int, int]] | None]:
+    """The count where only the packets are known, and every pair of counts there can be.
+
+    Elder leads first and each winner leads next, so the counts depend only on how often
+    the lead changes hands: all such numbers of runs are tried.
+    """
+    tricks = (play.elder, play.younger)
+    lasts = [play.last] if play.last is not None else [s for s in Side if tricks[s]]
+    lead, win = switches.lead_value, switches.win_scores
+    capot = min(tricks) == 0
+    lows: set[tuple[int, int]] = set()
+    highs: set[tuple[int, int]] = set()
+    extras = set()
+    for last in lasts:
+        leads = [tricks[0] + (last is Side.YOUNGER), tricks[1] - (last is Side.YOUNGER)]
+        extra = _packet_extra(switches, capot)
+        for wins in _lead_changes(tricks, last):
+            high = [lead * leads[s] + win * wins[s] for s in Side]
+            low = [
+                (0 if switches.lead_min_ten else lead * leads[s])
+                + (0 if switches.win_min_ten else win * wins[s])
+                for s in Side
+            ]
+            high[last] += extra
+            low[last] += extra
+            lows.add((low[0], low[1]))
+            highs.add((high[0], high[1]))
+        extras.add((extra, 0) if last is Side.ELDER else (0, extra))
+    extra_pair = extras.pop() if len(extras) == 1 else (0, 0)
+    count = PlayCount(
+        (),
+        tricks,
+        (min(a for a, _ in lows), min(b for _, b in lows)),
+        (max(a for a, _ in highs), max(b for _, b in highs)),
+        lasts[0] if len(lasts) == 1 else None,
+        extra_pair,
+        whole=True,
+        ordered=False,
+    )
+    exact = not (switches.lead_min_ten or switches.win_min_ten)
+    return count, highs if exact else None
+
+
+def _packet_extra(switches: Switches, capot: bool) -> int:
+    if capot and not switches.last_trick_in_capot:
+        return 0
+    if switches.last_trick_flat and not switches.lead_value and not switches.win_scores:
+        return switches.last_trick_value
+    return switches.last_trick_value - 1
+
+
+def _lead_changes(tricks: tuple[int, int], last: Side) -> Iterator[tuple[int, int]]:
+    """How many of each side's tricks can have been won on the adversary's lead."""
+    elder, younger = tricks
+    if not younger:
+        yield 0, 0
+    if not elder:
+        yield 0, 1
+    for runs in range(1, HAND_SIZE):
+        # As many runs of each, elder first when younger is last; or one more of the last.
+        more = runs + 1
+        if last is Side.YOUNGER:
+            if runs <= elder and runs <= younger:
+                yield runs - 1, runs
+            if runs <= elder and more <= younger:
+                yield runs, more
+        else:
+            if runs <= elder and runs <= younger:
+                yield runs, runs
+            if more <= elder and runs <= younger:
+                yield runs, runs
