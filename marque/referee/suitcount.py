@@ -1,37 +1,33 @@
-"""Counting deals suit by suit: can one be, how many are there, what occurs in a hand.
+"""The deals of one suit, sorted into classes and counted, but never listed.
 
-Comes in: what is demanded of each hand (`Demands`). Goes out: whether a deal of the 32 cards
-to elder, to younger and to neither meets it, how many do, which holdings of a suit occur.
+Comes in: what is demanded of each hand (`Demands`). Goes out: the classes of a suit's deals
+(each card to elder, to younger, or to neither), with how many cards each hand gets.
 
-The method. A suit has at most 3**8 deals, and the other suits need to know only three
-things of one: which demands it serves, what it spends of the allowances, how many cards
-each hand gets. So its deals are sorted into classes by the first two, and a class keeps the
-third as a polynomial packed into one int (Kronecker's substitution): slot `stride * elder +
-younger` says how many of its deals give those numbers. Suits are multiplied class by class,
-two and two, and the pairs meet in the middle, where one slot is read. Slots of 51 bits with
-"+" count, for all 3**32 deals fit in one; slots of one bit with "or" tell what can be. The
-deals of a suit are never listed either: a sum over subsets gives, for each of elder's 256
-holdings at once, all that younger may hold of what is left.
+The other suits need to know only three things of a deal of this one: which demands it
+serves, what it spends of the allowances, and the two numbers of cards. The first two make
+its class; a class keeps the third as a polynomial packed into one int (Kronecker's
+substitution), whose slot `stride * elder + younger` says how many of its deals give those
+numbers. Slots of 51 bits with "+" count, for all 3**32 deals fit in one; slots of one bit
+with "or" tell what can be. And for all 256 holdings of one hand at once, a sum over
+subsets gives what the other may hold of the cards that are left.
 """
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from marque.calls.side import SIDES, Side
-from marque.cards.pack import PACK_SIZE, SUITS, Rank, Suit
+from marque.cards.pack import PACK_SIZE, Rank, Suit
 from marque.referee.holdings import HAVING, LACKING, between, each
 
 BySuit = tuple[int, int, int, int]
-# The largest sets of demands (bits) that a class can serve; more than one where called
-# sequences share cards, so that a suit can lay out this one or that one.
+# The largest sets of demands, as bits, that a holding can serve: more than one where called
+# sequences share cards, and it can lay out this one or that one but not both.
 Serves = tuple[int, ...]
-# By what they serve and spend, the packed numbers of cards.
+# The packed numbers of cards, by what a class serves and what it spends.
 Classes = dict[Serves, dict[int, int]]
-Terms = tuple[tuple[int, int], ...]
 
 
 class Run(NamedTuple):
@@ -42,7 +38,7 @@ class Run(NamedTuple):
 
 
 class Allowance(NamedTuple):
-    """At most `most` of the four suits may have the rank (`having`), or lack it (not)."""
+    """At most `most` of the four suits may have the rank (`having`), or may lack it."""
 
     rank: Rank
     having: bool
@@ -52,9 +48,9 @@ class Allowance(NamedTuple):
 class Demands(NamedTuple):
     """What is demanded of one hand.
 
-    size: its cards; allowed: the holdings allowed in each suit; somewhere: for each suit
-    the holdings that satisfy it, and at least one suit must; runs: sequences to be laid out
-    in the suits so that no two share a card; allowances: bounds on the ranks.
+    size: its cards; allowed: the holdings allowed in each suit; somewhere: for each suit the
+    holdings that satisfy it, and at least one suit must; runs: sequences to be laid out in
+    the suits so that no two share a card; allowances: bounds on the ranks.
     """
 
     size: int
@@ -64,13 +60,13 @@ class Demands(NamedTuple):
     allowances: tuple[Allowance, ...] = ()
 
     @property
-    def count(self) -> int:
+    def services(self) -> int:
         """How many demands the suits have to serve between them."""
         return len(self.runs) + len(self.somewhere)
 
 
 class Group(NamedTuple):
-    """Holdings of one hand in one suit that are alike to the other suits."""
+    """Holdings of one hand in one suit (256 bits) that are alike to the other suits."""
 
     serves: Serves
     spends: int
@@ -81,7 +77,7 @@ Groups = tuple[Group, ...]
 
 
 class Numbers(NamedTuple):
-    """How a number of deals is kept: the bits of a slot, and the sum of two."""
+    """How numbers of deals are kept: the bits of a slot, and the sum of two."""
 
     width: int
     plus: Callable[[int, int], int]
@@ -89,45 +85,174 @@ class Numbers(NamedTuple):
 
 COUNTED: Final = Numbers((3**PACK_SIZE).bit_length(), operator.add)
 POSSIBLE: Final = Numbers(1, operator.or_)
-# An allowance's counter: three bits, of which the highest is set by what exceeds it.
+
+# An allowance is counted in three bits, and starts so that the third is set when it is
+# exceeded: by four suits at the most.
 COUNTER: Final = 3
+EXCEEDED: Final = 4
 
 
-class Shelf:
-    """What has been worked out for the suits, kept for the next question."""
-
-    def __init__(self) -> None:
-        self.groups: dict[tuple[object, ...], Groups] = {}
-        self.shares: dict[tuple[object, ...], list[int]] = {}
-        self.suits: dict[tuple[object, ...], Classes] = {}
+def join(one: Serves, other: Serves) -> Serves:
+    """What two holdings, or two suits, can serve together."""
+    if len(one) == len(other) == 1:
+        return (one[0] | other[0],)
+    return _largest({mine | theirs for mine in one for theirs in other})
 
 
-class Deals:
-    """All deals of the 32 cards in which each hand meets its demands."""
+def _largest(sets: set[int]) -> Serves:
+    return tuple(
+        sorted(one for one in sets if not any(one & more == one != more for more in sets))
+    )
 
-    def __init__(self, elder: Demands, younger: Demands, shelf: Shelf) -> None:
-        self._demands = (elder, younger)
-        self._shelf = shelf
-        # Wide enough that a slot is read without ambiguity: within a suit (up to eight
-        # cards each), and for all 32 cards in the one slot that is asked for.
-        self._stride = max(9, younger.size + 1, PACK_SIZE + 2 - elder.size - younger.size)
-        self._slot = elder.size * self._stride + younger.size
-        self._all_served = (1 << elder.count + younger.count) - 1
-        allowances = elder.allowances + younger.allowances
-        self._bias = sum(3 - one.most << COUNTER * i for i, one in enumerate(allowances))
-        self._excess = sum(4 << COUNTER * i for i in range(len(allowances)))
-        self._groups = tuple(
-            tuple(self._grouped(demands, suit) for suit in SUITS) for demands in self._demands
+
+def group(demands: Demands, suit: Suit, first_service: int, first_allowance: int) -> Groups:
+    """The allowed holdings of a suit, split by all that is demanded of the hand.
+
+    first_service, first_allowance: the first bit and the first counter that are its own.
+    """
+    layouts = _layouts(demands.runs, suit)
+    points = len(demands.somewhere)
+    conditions = [
+        *(between(cards, 0) for cards, _ in layouts),
+        *(satisfying[suit] for satisfying in demands.somewhere),
+        *((HAVING if one.having else LACKING)[one.rank] for one in demands.allowances),
+    ]
+    groups = []
+    for met, holdings in _split(demands.allowed[suit], conditions):
+        laid = {runs for number, (_, runs) in enumerate(layouts) if met >> number & 1}
+        met >>= len(layouts)
+        satisfied = (met & (1 << points) - 1) << len(demands.runs)
+        met >>= points
+        spends = sum((met >> number & 1) << COUNTER * number for number in range(met.bit_length()))
+        groups.append(
+            Group(
+                tuple((runs | satisfied) << first_service for runs in _largest(laid)),
+                spends << COUNTER * first_allowance,
+                holdings,
+            )
         )
+    return tuple(groups)
 
-    def _grouped(self, demands: Demands, suit: Suit) -> Groups:
-        key = (
-            demands.allowed[suit],
-            tuple(satisfying[suit] for satisfying in demands.somewhere),
-            demands.runs,
-            demands.allowances,
-            suit if any(run.suit is not None for run in demands.runs) else None,
-        )
-        if key not in self._shelf.groups:
-            self._shelf.groups[key] = group(demands, suit)
-        return self._shelf.groups[key]
+
+def _split(holdings: int, conditions: list[int]) -> list[tuple[int, int]]:
+    """The holdings that meet the same conditions together: which ones (bits), and they."""
+    parts = [(0, holdings)] if holdings else []
+    for number, condition in enumerate(conditions):
+        parts = [
+            (met | meets << number, part)
+            for met, whole in parts
+            for meets, part in ((1, whole & condition), (0, whole & ~condition))
+            if part
+        ]
+    return parts
+
+
+def _layouts(runs: tuple[Run, ...], suit: Suit) -> list[tuple[int, int]]:
+    """Each set of runs that can lie in the suit side by side: its cards, and which (bits)."""
+    found = [(0, 0)]
+    for number, run in enumerate(runs):
+        if run.suit in (None, suit):
+            found += [
+                (cards | run.byte, which | 1 << number)
+                for cards, which in found
+                if not cards & run.byte
+            ]
+    return found
+
+
+class Frame(NamedTuple):
+    """How the numbers of cards are packed: slot `stride * elder + younger`, in `numbers`."""
+
+    stride: int
+    numbers: Numbers
+
+    @property
+    def block(self) -> int:
+        """The bits that the numbers of cards of one suit take up."""
+        return 9 * self.stride * self.numbers.width
+
+
+def shares(groups: Groups, step: int, frame: Frame) -> list[int]:
+    """For each of the 256 sets of cards of a suit, what a hand may hold within it.
+
+    Each entry has a block for each group: the number of its holdings within those cards,
+    by how many cards they have, in slots `step` apart.
+    """
+    width, plus = frame.numbers
+    within = [0] * 256
+    for number, one in enumerate(groups):
+        for holding in each(one.holdings):
+            slot = step * width * holding.bit_count()
+            within[holding] = 1 << number * frame.block + slot
+    for rank in range(8):
+        bit = 1 << rank
+        within = [
+            plus(total, within[cards ^ bit]) if cards & bit else total
+            for cards, total in enumerate(within)
+        ]
+    return within
+
+
+def classes(elder: Groups, younger: Groups, within: list[int], frame: Frame) -> Classes:
+    """The deals of a suit by class; `within` is younger's `shares`.
+
+    Where numbers are counted a deal is in one class; where it is only asked what is
+    possible it is in one for each largest set of demands that it can serve.
+    """
+    width, plus = frame.numbers
+    block = (1 << frame.block) - 1
+    found: Classes = {}
+    for mine in elder:
+        total = 0
+        for holding in each(mine.holdings):
+            slot = frame.stride * width * holding.bit_count()
+            total = plus(total, within[0xFF ^ holding] << slot)
+        for number, theirs in enumerate(younger):
+            packed = total >> number * frame.block & block
+            if not packed:
+                continue
+            spends = mine.spends + theirs.spends
+            serves = join(mine.serves, theirs.serves)
+            for one in apart(serves) if frame.numbers is POSSIBLE else (serves,):
+                row = found.setdefault(one, {})
+                row[spends] = plus(row.get(spends, 0), packed)
+    return found
+
+
+def apart(serves: Serves) -> tuple[Serves, ...]:
+    """Each of the largest sets of demands on its own."""
+    return tuple((one,) for one in serves)
+
+
+def useful(classes: Classes, exceeded: int) -> Classes:
+    """What is possible without the classes that others make superfluous.
+
+    A class that gives the same numbers of cards, serves more and spends less will do in
+    every deal. exceeded: the highest bit of each counter.
+    """
+    entries = [
+        (serves[0], spends, packed) for serves, row in classes.items() for spends, packed in row.items()
+    ]
+    found: Classes = {}
+    for served, spends, packed in entries:
+        for more, less, slots in entries:
+            if (
+                more & served == served
+                and (spends | exceeded) - less & exceeded == exceeded
+                and (more, less) != (served, spends)
+            ):
+                packed &= ~slots
+        if packed:
+            found.setdefault((served,), {})[spends] = packed
+    return found
+
+
+def terms(packed: int, width: int) -> list[tuple[int, int]]:
+    """The slots of a packed polynomial that aren't zero: where each begins, and its value."""
+    found = []
+    while packed:
+        start = ((packed & -packed).bit_length() - 1) // width * width
+        value = packed >> start & (1 << width) - 1
+        packed ^= value << start
+        found.append((start, value))
+    return found

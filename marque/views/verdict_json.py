@@ -34,9 +34,9 @@ def verdict_plain(verdict: Verdict, origin: str, frame: Frame) -> Plain:
         "elder": _score(verdict, Side.ELDER),
         "younger": _score(verdict, Side.YOUNGER),
         "carte_blanche": _key(verdict.carte_blanche),
-        "point": _category(verdict.point, frame, point=True),
-        "sequence": _category(verdict.sequence, frame),
-        "set": _category(verdict.set, frame),
+        "point": _category("point", verdict.point, frame),
+        "sequence": _category("sequence", verdict.sequence, frame),
+        "set": _category("set", verdict.set, frame),
         "pic": _key(verdict.pic),
         "repic": _key(verdict.repic),
         "capot": _key(verdict.capot),
@@ -64,15 +64,15 @@ def _score(verdict: Verdict, side: Side) -> Plain:
     }
 
 
-def _category(category: Category, frame: Frame, *, point: bool = False) -> Plain:
-    shape = _point if point else _combinations
+def _category(name: str, category: Category, frame: Frame) -> Plain:
+    shape = _point if name == "point" else _combinations
     return {
         "good": category.good,
         "points": category.points,
         "elder": shape(category.called[0]),
         "younger": shape(category.called[1]),
         "held": {side.key: shape(category.held[side]) for side in SIDES},
-        "why": reason_text(category.reason, frame),
+        "why": reason_text(name, category.reason, frame),
         "cites": [category.reason.cite] if category.reason.cite else [],
     }
 

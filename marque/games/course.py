@@ -1,0 +1,154 @@
+"""The course of an evening of written piquet: the tour of every coup, and who is next.
+
+Comes in: the settings and the coups that stand, one after the other. Goes out: the
+tours, the slot of each coup, who was to sit down and who did, who plays next. Rules:
+rotation and refait as `rotation` and `marking` have them; a refait is played again at
+once by the same two, the same player elder first (the Académie-type rule book of the
+18th century, p. 192; inferred). How corrections are met is the program's own: a coup
+belongs for good to the two who played it, later tours stand as played, the rotation
+goes on from the last of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from marque.games.ecrire_settings import EcrireSettings
+from marque.games.marking import DEMI_TOUR, MARKED, OPEN, REFAIT, Coup, Slot, Tour, tour_of
+from marque.games.rotation import Rotation, Seating
+
+
+class Next(NamedTuple):
+    """Who plays next: elder, younger (who deals), those who wait, in order.
+
+    tour: the number of the tour; state: how it stands, "open" (this is its first coup),
+    "demi-tour" (its second) or "refait" (it is played again).
+    """
+
+    elder: str
+    younger: str
+    idle: tuple[str, ...]
+    tour: int
+    state: str
+
+
+class Sitting(NamedTuple):
+    """Who was to sit down for a tour (None: it can't be told any more), and who did."""
+
+    expected: Seating | None
+    seating: Seating
+
+
+class _Key(NamedTuple):
+    """What the coups of a tour have in common: the coup that opened it, and the pair."""
+
+    opened: int
+    pair: frozenset[str]
+
+
+class Course:
+    """The evening while its coups are laid down in the order of their numbers.
+
+    again: numbers of coups whose tour the table will play again, a refait having been
+    found in it after others had sat down.
+    """
+
+    def __init__(self, settings: EcrireSettings, again: Collection[int] = ()) -> None:
+        self.settings = settings
+        self.slots: dict[int, Slot] = {}
+        self._rotation = Rotation(settings.rotation, settings.players)
+        self._again = again
+        self._playings: dict[_Key, dict[int, list[Coup]]] = {}
+        self._tours: dict[_Key, Tour] = {}
+
+    @property
+    def tours(self) -> tuple[Tour, ...]:
+        """The tours, in the order begun."""
+        return tuple(self._tours.values())
+
+    def record(self, coup: Coup) -> None:
+        """Put a coup where it was put before or, if it fits there no more, where it falls."""
+        slot = coup.slot if coup.slot and self._fits(coup, coup.slot) else self._slot_for(coup)
+        key = _Key(slot.tour, coup.pair)
+        playings = self._playings.setdefault(key, {})
+        playings.setdefault(slot.playing, []).append(coup)
+        n = self._tours[key].n if key in self._tours else len(self._tours) + 1
+        self._tours[key] = tour_of(n, slot.tour, playings, self.settings.terms)
+        self.slots[coup.n] = slot
+
+    def passed(self) -> list[Tour]:
+        """The refaits that others have played on after, and that won't be played again."""
+        return [
+            tour for tour in self.tours[:-1] if tour.state == REFAIT and not self._is_again(tour)
+        ]
+
+    def sittings(self) -> list[Sitting]:
+        """For each tour who was to sit down and who did; then a line for the tour to come.
+
+        In that line `seating` is the last that sat.
+        """
+        now = self._rotation.opening(self.settings.dealer)
+        expected: Seating | None = now
+        marked: str | None = None
+        sittings = []
+        for tour in self.tours:
+            now = self._rotation.seated(now, *tour.pair, marked)
+            sittings.append(Sitting(expected, now))
+            marked = tour.marked
+            expected = self._rotation.following(now, marked)
+        return [*sittings, Sitting(expected, now)]
+
+    def next(self) -> Next | None:
+        """Who plays next; None when every tour is finished."""
+        expected, now = self.sittings()[-1]
+        if not self._at_once() and len(self.tours) < self.settings.tours:
+            # The last tour, if there is one, is marked: who follows can be told.
+            assert expected is not None
+            return Next(*expected, len(self.tours) + 1, OPEN)
+        due = [*self._at_once(), *self._afterwards()]
+        if not due:
+            return None
+        tour = due[0]
+        elder, younger = tour.pair
+        if tour.state == DEMI_TOUR and tour.coups[-1].elder == elder:
+            elder, younger = younger, elder
+        idle = self._rotation.seated(now, *tour.pair, self.tours[-1].marked).idle
+        return Next(elder, younger, idle, tour.n, tour.state)
+
+    def _at_once(self) -> list[Tour]:
+        """The tours to go on with before a new one is begun, in order.
+
+        The last one, if it is at the demi-tour or a refait; then those left behind at the
+        demi-tour (a coup was struck, or the two got up).
+        """
+        earlier, last = self.tours[:-1], self.tours[-1:]
+        return [
+            *(tour for tour in last if tour.state != MARKED),
+            *(tour for tour in earlier if tour.state == DEMI_TOUR),
+        ]
+
+    def _afterwards(self) -> list[Tour]:
+        """The refaits found afterwards that the table will play again, after all the others."""
+        return [tour for tour in self.tours[:-1] if tour.state == REFAIT and self._is_again(tour)]
+
+    def _is_again(self, tour: Tour) -> bool:
+        return any(coup.n in self._again for coup in tour.coups)
+
+    def _fits(self, coup: Coup, slot: Slot) -> bool:
+        """Whether the playing has room and, after a refait, the one before it is there."""
+        playings = self._playings.get(_Key(slot.tour, coup.pair), {})
+        follows = slot.playing == 0 or slot.playing - 1 in playings
+        return follows and len(playings.get(slot.playing, ())) < 2
+
+    def _slot_for(self, coup: Coup) -> Slot:
+        """The tour that these two go on with, if one waits for them; else they open one."""
+        expected = self.sittings()[-1].expected
+        in_turn = expected is not None and coup.pair == {expected.first, expected.second}
+        waiting = self._at_once()
+        if not (in_turn and len(self.tours) < self.settings.tours):
+            waiting += self._afterwards()
+        for tour in waiting:
+            if coup.pair == set(tour.pair):
+                return Slot(tour.opened, tour.refaits)
+        return Slot(coup.n, 0)

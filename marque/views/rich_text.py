@@ -1,0 +1,235 @@
+"""A document laid out in columns of text, by Rich, with or without colours.
+
+Comes in: a `Document` and its frame. Goes out: text no line of which is wider than the
+frame, in cells, and without an escape sequence where the frame has no colour. Nothing of
+a text is taken for markup: only `rich.text.Text` is built here.
+
+This module is imported by `render` alone, inside the function, so Rich may stand at its top.
+"""
+# ruff: noqa: TID253
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from io import StringIO
+from typing import Final, Literal
+
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.table import Table as RichTable
+from rich.text import Text as RichText
+
+from marque.language.words import NO_BREAK_SPACE
+from marque.views.document import (
+    Block,
+    Column,
+    Document,
+    Fact,
+    Facts,
+    Gap,
+    Heading,
+    Items,
+    Line,
+    Piece,
+    Style,
+    Table,
+    Text,
+    Title,
+    Total,
+    Totals,
+    pieces,
+    spaced,
+    unstyled,
+)
+from marque.views.frame import Frame
+from marque.views.safe import fold, harmless, isolate
+
+# The sixteen colours that every terminal has, in the shades that its user chose.
+STYLES: Final[dict[Style, str]] = {
+    "": "",
+    "strong": "bold",
+    "dim": "dim",
+    "good": "green",
+    "bad": "red",
+    "warn": "yellow",
+    "elder": "cyan",
+    "younger": "magenta",
+}
+TWO_COLOURS: Final = {"♠": "", "♥": "red", "♦": "red", "♣": ""}
+FOUR_COLOURS: Final = {"♠": "", "♥": "red", "♦": "bright_blue", "♣": "green"}
+
+# Rich breaks lines at no-break spaces as well. While it lays out the text they are this
+# private character, which `harmless` lets nobody else bring in.
+_NO_BREAK: Final = "\ue000"
+
+_SUIT: Final = re.compile("([♠♥♦♣])")
+# A column of words may be wrapped down to this many cells, but never inside a word.
+_WORDS_WIDTH: Final = 16
+_GUTTER: Final = 2
+
+
+def render_rich(document: Document, frame: Frame) -> str:
+    """The document laid out, each line ended; "" for an empty one."""
+    output = StringIO()
+    console = Console(
+        file=output,
+        width=frame.width,
+        height=100,
+        color_system="standard" if frame.colour else None,
+        force_terminal=frame.colour,
+        no_color=not frame.colour,
+        legacy_windows=False,
+        markup=False,
+        emoji=False,
+        highlight=False,
+        _environ={},
+    )
+    for block in spaced(document):
+        for renderable in _renderables(block, frame):
+            console.print(renderable)
+    laid_out = fold(output.getvalue().replace(_NO_BREAK, NO_BREAK_SPACE), frame.charset)
+    if frame.unicode:
+        laid_out = isolate(laid_out)
+    return "".join(f"{line.rstrip(' ')}\n" for line in laid_out.splitlines())
+
+
+def _renderables(block: Block, frame: Frame) -> Iterator[RenderableType]:
+    match block:
+        case Gap():
+            yield RichText()
+        case Title(text) | Heading(text):
+            yield _text(text, frame, "strong")
+        case Line(text, style):
+            yield _text(text, frame, style)
+        case Facts(facts):
+            yield _facts(facts, frame, frame.width)
+        case Totals(totals):
+            yield _totals(totals, frame)
+        case Items(items, numbered):
+            yield _items(items, numbered, frame)
+        case Table():
+            if unstyled(block.caption):
+                yield _text(block.caption, frame, "dim")
+            yield from _table(block, frame)
+
+
+def _text(text: Text, frame: Frame, style: Style = "") -> RichText:
+    """A text in Rich's form, harmless and folded, its suits in their colours."""
+    suits = FOUR_COLOURS if frame.four_colour else TWO_COLOURS
+    rich_text = RichText(style=STYLES[style], overflow="fold")
+    for piece in pieces(text):
+        words = fold(harmless(piece.text), frame.charset, frame.suit_letters, keep=NO_BREAK_SPACE)
+        for part in _SUIT.split(words.replace(NO_BREAK_SPACE, _NO_BREAK)):
+            rich_text.append(part, suits.get(part) or STYLES[piece.style])
+    return rich_text
+
+
+def _grid(
+    rows: Iterable[Sequence[RichText]],
+    columns: Iterable[tuple[int, Literal["left", "right"]]],
+    *,
+    gutter: int = _GUTTER,
+) -> RichTable:
+    """Rows in columns of those widths; the gutters are columns of their own."""
+    grid = RichTable.grid()
+    for n, (width, align) in enumerate(columns):
+        if n:
+            grid.add_column(width=gutter)
+        grid.add_column(width=width, justify=align)
+    for row in rows:
+        first, *others = row
+        grid.add_row(first, *(cell for other in others for cell in ("", other)))
+    return grid
+
+
+def _facts(facts: Sequence[Fact], frame: Frame, width: int) -> RenderableType:
+    rows = [(_text(fact.label, frame), _text(fact.value, frame, fact.style)) for fact in facts]
+    left = min(_widest(label for label, _ in rows), width // 2)
+    return _grid(rows, ((left, "left"), (width - left - _GUTTER, "left")))
+
+
+def _totals(totals: Sequence[Total], frame: Frame) -> RenderableType:
+    rows = [
+        (_text(total.name, frame, total.style), _text((Piece(total.figure, "strong"),), frame))
+        for total in totals
+    ]
+    right = min(_widest(figure for _, figure in rows), frame.width // 2)
+    left = min(_widest(name for name, _ in rows), frame.width - right - _GUTTER)
+    return _grid(rows, ((left, "left"), (right, "right")))
+
+
+def _items(items: Sequence[Text], numbered: bool, frame: Frame) -> RenderableType:
+    rows = [
+        (RichText(f"{n}." if numbered else "-"), _text(item, frame))
+        for n, item in enumerate(items, 1)
+    ]
+    left = _widest(mark for mark, _ in rows)
+    return _grid(rows, ((left, "right"), (frame.width - left - 1, "left")), gutter=1)
+
+
+def _table(table: Table, frame: Frame) -> Iterator[RenderableType]:
+    """The table in columns where it fits, in cards where it doesn't."""
+    names = [_text(column.name, frame, "strong") for column in table.columns]
+    rows = [[_text(cell, frame, row.style) for cell in row.cells] for row in table.rows]
+    widths = _column_widths(table.columns, list(zip(names, *rows, strict=True)), frame.width)
+    if widths is None:
+        yield from _cards(table, frame)
+        return
+    columns = [(width, column.align) for width, column in zip(widths, table.columns, strict=True)]
+    yield _grid([names], columns)
+    yield RichText(("─" if frame.unicode else "-") * (sum(widths) + _GUTTER * (len(widths) - 1)))
+    if rows:
+        yield _grid(rows, columns)
+
+
+def _column_widths(
+    columns: Sequence[Column], texts: Sequence[Sequence[RichText]], width: int
+) -> list[int] | None:
+    """The widths at which the columns fit, or None where they can't.
+
+    Each has what its longest cell needs; while that is too much, the widest of those that
+    may be wrapped gives way.
+    """
+    widths = [min(_widest(column), width) for column in texts]
+    least = [
+        widest if column.align == "right" else _narrowest(cells, widest)
+        for column, cells, widest in zip(columns, texts, widths, strict=True)
+    ]
+    room = width - _GUTTER * (len(columns) - 1)
+    if sum(least) > room:
+        return None
+    while sum(widths) > room:
+        at = max(
+            (at for at in range(len(widths)) if widths[at] > least[at]), key=widths.__getitem__
+        )
+        widths[at] -= 1
+    return widths
+
+
+def _narrowest(cells: Sequence[RichText], widest: int) -> int:
+    """The least width of a column of words: no word is broken, few cells are a tower."""
+    words = (word for cell in cells for word in cell.plain.split(" "))
+    return max(max(map(cell_len, words)), min(widest, _WORDS_WIDTH))
+
+
+def _cards(table: Table, frame: Frame) -> Iterator[RenderableType]:
+    """Each row by itself: its first cell, and below it the others as facts."""
+    for n, row in enumerate(table.rows):
+        if n:
+            yield RichText()
+        (first, name), *others = zip(table.columns, row.cells, strict=True)
+        yield _text(_joined(first.name, name), frame, "strong")
+        facts = [Fact(column.name, cell, row.style) for column, cell in others if unstyled(cell)]
+        if facts:
+            yield Padding(_facts(facts, frame, frame.width - _GUTTER), (0, 0, 0, _GUTTER))
+
+
+def _joined(name: Text, cell: Text) -> Text:
+    """A card's first line: the column's name and the cell, "Deal 3"."""
+    return (*pieces(name), *([" "] if unstyled(name) else []), *pieces(cell))
+
+
+def _widest(texts: Iterable[RichText]) -> int:
+    return max((text.cell_len for text in texts), default=0)

@@ -1,0 +1,269 @@
+"""A verdict as a view that a person takes in at a glance: who scored what, and why.
+
+Comes in: a `Verdict`, the deal it judges, where its code came from. Goes out: a
+`Document`: the code, what was read, the totals, the count line by line, and what is wrong
+or open; with `why` the comparisons, the laws and the lists up to thirty as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from marque.calls.call import Answers, Calls
+from marque.calls.side import SIDES, Side
+from marque.referee.claims import CATEGORIES
+from marque.referee.deal import Deal, Holding
+from marque.referee.verdict import Line as LedgerLine
+from marque.referee.verdict import Verdict
+from marque.views.document import (
+    Block,
+    Column,
+    Document,
+    Fact,
+    Facts,
+    Heading,
+    Items,
+    Line,
+    Row,
+    Style,
+    Table,
+    Title,
+    Total,
+    Totals,
+)
+from marque.views.frame import Frame
+from marque.views.reasons import (
+    answer_text,
+    bonus_text,
+    finding_text,
+    reason_text,
+    ruling_text,
+    unknown_text,
+)
+from marque.views.safe import safe
+from marque.views.terms import cards_text, combination_text, listed, who
+
+SIDE_STYLES: tuple[Style, Style] = ("elder", "younger")
+
+
+def verdict_view(
+    verdict: Verdict, deal: Deal, origin: str, frame: Frame, *, why: bool = False
+) -> Document:
+    """The whole view.
+
+    origin: "option", "game", "config", "default" or "record"; why: with reasons and laws.
+    """
+    names = verdict.names
+    say = frame.phrases.say
+    blocks: list[Block] = [Title(code_line(verdict.code, origin, frame))]
+    blocks.append(Facts(tuple(_read(deal, names, frame))))
+    blocks.append(_totals(verdict, frame))
+    if not verdict.complete:
+        blocks.append(Line(say("verdict", "certain"), "dim"))
+    if verdict.ledger:
+        blocks.append(_count(verdict, frame, why=why))
+    else:
+        blocks.append(Line(say("verdict", "nothing-counted")))
+    blocks += _reasons(verdict, frame, why=why)
+    if verdict.rulings:
+        texts = tuple(
+            f"{ruling_text(one, frame, names)} ({one.cite})"
+            if one.cite
+            else ruling_text(one, frame, names)
+            for one in verdict.rulings
+        )
+        blocks += [Heading(say("verdict", "rulings")), Items(texts)]
+    if verdict.findings:
+        blocks.append(Heading(say("verdict", "wrong")))
+        blocks += [Line(finding_text(one, frame, names), "bad") for one in verdict.findings]
+    if verdict.unknown:
+        texts = tuple(unknown_text(one, frame, names) for one in verdict.unknown)
+        blocks += [Heading(say("verdict", "open")), Items(texts)]
+    return tuple(blocks)
+
+
+def code_line(code: str, origin: str, frame: Frame) -> str:
+    """The first line of every verdict: the code and where it came from."""
+    title = f"code.{code}"
+    phrases = frame.phrases
+    name = phrases.say("codes", title) if phrases.has("codes", title) else safe(code, 40)
+    return phrases.say("verdict", f"code-{origin}", code=name)
+
+
+# What was read.
+
+
+def _read(deal: Deal, names: tuple[str, str], frame: Frame) -> Iterator[Fact]:
+    for side in SIDES:
+        seat = deal.seat(side)
+        parts = []
+        if seat.hand.cards or not seat.hand.whole:
+            parts += [_holding_text(seat.hand, frame)] if seat.hand.cards else []
+        if seat.dealt.cards:
+            parts.append(_said("dealt", _holding_text(seat.dealt, frame), frame))
+        if seat.discard.cards:
+            parts.append(_said("discards", _holding_text(seat.discard, frame), frame))
+        if seat.calls is not None:
+            parts.append(_calls_text(seat.calls, frame))
+        if side is Side.YOUNGER and any(deal.answers):
+            parts.append(_answers_text(deal.answers, frame))
+        text = "; ".join(parts) or frame.phrases.say("verdict", "not-known")
+        yield Fact(_role(side, names, frame), text, SIDE_STYLES[side])
+
+
+def _role(side: Side, names: tuple[str, str], frame: Frame) -> str:
+    role = frame.phrases.say("common", side.key)
+    if not names[side]:
+        return role
+    return frame.phrases.say("verdict", "role", who=who(side, names, frame), side=role)
+
+
+def _said(key: str, cards: str, frame: Frame) -> str:
+    return frame.phrases.say("verdict", key, cards=cards)
+
+
+def _holding_text(holding: Holding, frame: Frame) -> str:
+    cards = cards_text(holding.cards, frame)
+    return cards if holding.whole else f"{cards} {frame.phrases.say('verdict', 'and-others')}"
+
+
+def _calls_text(calls: Calls, frame: Frame) -> str:
+    say = frame.phrases.say
+    items = []
+    if calls.carte_blanche:
+        items.append(say("common", "carte-blanche"))
+    if calls.point is not None:
+        items.append(combination_text(calls.point, frame))
+    items += [combination_text(call, frame) for call in calls.sequences]
+    items += [say("verdict", "and-more")] if calls.more_sequences else []
+    items += [combination_text(call, frame) for call in calls.sets]
+    items += [say("verdict", "and-more")] if calls.more_sets else []
+    items += [say("verdict", "rest-unknown")] if calls.open else []
+    if not items:
+        return say("verdict", "says-nothing")
+    return say("verdict", "says", calls="; ".join(items))
+
+
+def _answers_text(answers: Answers, frame: Frame) -> str:
+    given = [
+        frame.phrases.say("verdict", f"answer-{name}", answer=answer_text(answer, frame))
+        for name, answer in zip(CATEGORIES, answers, strict=True)
+        if answer is not None
+    ]
+    return frame.phrases.say("verdict", "answers", answers=", ".join(given))
+
+
+# The figures.
+
+
+def _totals(verdict: Verdict, frame: Frame) -> Totals:
+    return Totals(
+        tuple(
+            Total(
+                who(side, verdict.names, frame), str(verdict.scores[side].total), SIDE_STYLES[side]
+            )
+            for side in SIDES
+        )
+    )
+
+
+def _count(verdict: Verdict, frame: Frame, *, why: bool) -> Table:
+    """The ledger, the points of the play together unless the reasons are asked for."""
+    say = frame.phrases.say
+    columns = [
+        Column(say("verdict", "what")),
+        *(Column(who(side, verdict.names, frame), "right") for side in SIDES),
+    ]
+    if why:
+        columns += [Column(say("verdict", "running"), "right"), Column(say("verdict", "law"))]
+    rows = [_row(lines, verdict, frame, why=why) for lines in _grouped(verdict.ledger, why=why)]
+    totals = tuple(str(verdict.scores[side].total) for side in SIDES)
+    end = ("", "") if why else ()
+    rows.append(Row((say("verdict", "line-total"), *totals, *end), "strong"))
+    return Table(tuple(columns), tuple(rows))
+
+
+def _grouped(ledger: tuple[LedgerLine, ...], *, why: bool) -> Iterator[list[LedgerLine]]:
+    """Each line by itself; without reasons all points of the play are one row."""
+    if why:
+        yield from ([line] for line in ledger)
+        return
+    for kind, lines in groupby(ledger, key=lambda line: line.kind in ("play", "last-trick")):
+        if kind:
+            yield list(lines)
+        else:
+            yield from ([line] for line in lines)
+
+
+def _row(lines: list[LedgerLine], verdict: Verdict, frame: Frame, *, why: bool) -> Row:
+    points = [sum(line.points for line in lines if line.side is side) for side in SIDES]
+    cells = [str(one) if one else "" for one in points]
+    label = _label(lines, verdict, frame)
+    if not why:
+        return Row((label, *cells))
+    line = lines[0]
+    cite = frame.phrases.say("verdict", "supplied", cite=line.cite) if line.supplied else line.cite
+    return Row((label, *cells, str(line.running), cite))
+
+
+def _label(lines: list[LedgerLine], verdict: Verdict, frame: Frame) -> str:
+    say = frame.phrases.say
+    line = lines[0]
+    if line.kind in ("point", "sequence", "set"):
+        return say("verdict", f"line-{line.kind}", what=combination_text(line.what, frame))
+    if line.kind == "cards":
+        elder, younger = (verdict.scores[side].tricks for side in SIDES)
+        return say("verdict", "line-cards", tricks=f"{elder}–{younger}")
+    if line.kind == "play" and len(lines) == 1 and isinstance(line.what, int):
+        return say("verdict", "line-trick", n=line.what)
+    return say("verdict", f"line-{line.kind}")
+
+
+# The reasons.
+
+
+def _reasons(verdict: Verdict, frame: Frame, *, why: bool) -> list[Block]:
+    """Why each category came out as it did; the bonuses that were made, or with `why` all."""
+    texts = []
+    for name in CATEGORIES:
+        category = verdict.category(name)
+        text = reason_text(name, category.reason, frame, verdict.names)
+        texts.append(f"{text} ({category.reason.cite})" if why and category.reason.cite else text)
+        texts += _sunk(name, verdict, frame)
+    for bonus in verdict.bonuses:
+        if bonus.made or (why and (bonus.why != "not-allowed" or bonus.steps)):
+            texts.append(f"{bonus_text(bonus, frame, verdict.names)} ({bonus.cite})")
+        elif why:
+            texts.append(bonus_text(bonus, frame, verdict.names))
+    return [Heading(frame.phrases.say("verdict", "why")), Items(tuple(texts))]
+
+
+def _sunk(name: str, verdict: Verdict, frame: Frame) -> Iterator[str]:
+    """What a known hand held and didn't call."""
+    category = verdict.category(name)
+    for side in SIDES:
+        held, called = category.held[side], category.called[side]
+        if held is None or called is None:
+            continue
+        sunk = _left_over(held, called) if name != "point" or not called else ()
+        if sunk:
+            yield frame.phrases.say(
+                "verdict",
+                "held-not-called",
+                who=who(side, verdict.names, frame),
+                held=listed(sunk, frame),
+            )
+
+
+def _left_over(held: tuple[Any, ...], called: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is held beyond what was called, equal ones counted one by one."""
+    left = list(called)
+    sunk = []
+    for one in held:
+        if one in left:
+            left.remove(one)
+        else:
+            sunk.append(one)
+    return tuple(sunk)
