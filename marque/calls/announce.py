@@ -3,9 +3,9 @@
 Comes in: a text, items separated by `;`, `,` or line ends, and what the text is called.
 Goes out: `Calls` or `Answers`, and every fault that was found, each with its place; nothing
 is raised. What concerns the whole list is decided here; one item is read in `item`. Rules:
-contract, section 2; a player has one point (Académie, art. 26; Cavendish, Law 62).
+contract, section 2; a player has one point (Académie, art. 27).
 
-Errors besides those of `item`: `not-a-call` with the `reason` "empty" (no item at all: `-`
+Errors besides those of `item`: `not-a-call` with the `why` "empty" (no item at all: `-`
 says nothing, silence isn't a call), "plus" (`+` where there are no others of its kind),
 "answer" (it isn't one) or "answers" (a fourth one); `impossible-call` with the `combination`
 "point" (a second one: `call`, and `first`) or "twice" (the `call` is there already).

@@ -4,14 +4,15 @@ Comes in: the item in plain typography, and its place. Goes out: what it says, o
 raised. Short forms are looked up; otherwise the words are sorted by what they name, in
 whatever order they stand, and put together. Rules: contract, section 2.
 
-Errors besides those of `possible`: `not-a-call` with a `reason`: "word" (one that isn't
+Errors besides those of `possible`: `not-a-call` with a `why`: "word" (one that isn't
 known: `word`, `closest`), "missing" (`missing`: "rank", "cards", or "kind", of combination),
-"mixed" (things that don't go together), "cards" (cards, not calls), "too-long";
-`two-readings` with the `readings`, in short forms.
+"mixed" (things that don't go together), "cards" (cards, not calls), "too-long" (`count`,
+`most`); `look-alike` as in `cards.faults`; `two-readings` with the `readings`, in short forms.
 """
 
 from __future__ import annotations
 
+import unicodedata
 from itertools import groupby, pairwise
 from typing import Any, Final
 
@@ -39,6 +40,7 @@ from marque.calls.lexicon import (
 from marque.calls.numerals import NUMBER_WORDS, scan_number
 from marque.calls.possible import LEAST_PIPS, point_of, point_of_pips, sequence_of, set_of
 from marque.cards.alphabet import ALPHABETS
+from marque.cards.faults import LOOK_ALIKES
 from marque.cards.hand import SET_RANKS, Set
 from marque.cards.pack import RANK_LETTERS, RANKS, SUIT_LETTERS, Rank, Suit
 from marque.errors import Ambiguous, Place, Unreadable
@@ -57,10 +59,11 @@ def read_item(item: str, place: Place) -> Reading:
         return found
     try:
         return _read_words(item, place)
-    except Unreadable:
-        if looks_like_cards(item):
-            raise not_a_call(place, "cards") from None
-        raise
+    except Unreadable as error:
+        better = _look_alike(item, place)
+        if better is None and looks_like_cards(item):
+            better = not_a_call(place, "cards")
+        raise (better or error) from None
 
 
 def looks_like_cards(item: str) -> bool:
@@ -73,14 +76,25 @@ def looks_like_cards(item: str) -> bool:
     return False
 
 
-def not_a_call(place: Place, reason: str, **values: Any) -> Unreadable:
+def _look_alike(item: str, place: Place) -> Unreadable | None:
+    """The error for the first character that only looks like the one that was meant, if any."""
+    for typed, like in zip(item, item.translate(LOOK_ALIKES), strict=True):
+        if typed != like:
+            at = place._replace(text=typed, start=place.start + place.text.index(typed))
+            code = f"U+{ord(typed):04X}"
+            name = unicodedata.name(typed)
+            return Unreadable("look-alike", at, looks=like, code=code, name=name)
+    return None
+
+
+def not_a_call(place: Place, why: str, **values: Any) -> Unreadable:
     """The error for what isn't read as a call."""
-    return Unreadable("not-a-call", place, reason=reason, **values)
+    return Unreadable("not-a-call", place, why=why, **values)
 
 
 def _read_words(item: str, place: Place) -> Reading:
     if len(item) > LONGEST_ITEM:
-        raise not_a_call(place, "too-long")
+        raise not_a_call(place, "too-long", count=len(item), most=LONGEST_ITEM)
     suits, words = _without_noise(words_of(item))
     if len(suits) > 1:
         raise not_a_call(place, "mixed")

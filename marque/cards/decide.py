@@ -41,8 +41,8 @@ def decide(
     configuration; texts: the texts of cards, if at hand: one with a character that an
     alphabet lacks spares the reading in it; show: how a reading is printed.
 
-    Raises what is wrong in the better reading, the one with the fewest faults; if both were
-    tried, each error says so (value `tried`). Raises Ambiguous "two-readings", with both
+    Raises what is wrong in the better reading, the one with the fewest faults; as both
+    were tried, each error says so (value `tried`). Raises Ambiguous "two-readings", with both
     readings (values `fr` and `en`).
     """
     if choice != "auto":
@@ -74,8 +74,12 @@ def decide(
 
 
 def _of_better_reading(readings: list[list[MarqueError]]) -> list[MarqueError]:
-    """The faults of the reading that has fewest, marked as found after trying both."""
+    """The faults of the better reading, marked as found after trying both."""
+
+    def badness(faults: list[MarqueError]) -> tuple[int, int]:
+        return len(faults), sum(len(fault.place.text) for fault in faults if fault.place)
+
     return [
         type(fault)(fault.kind, fault.place, **fault.values, tried=("fr", "en"))
-        for fault in min(readings, key=len)
+        for fault in min(readings, key=badness)
     ]

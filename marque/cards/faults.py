@@ -12,9 +12,9 @@ from typing import Any, Final
 from marque.cards.alphabet import Alphabet
 from marque.errors import Ambiguous, Impossible, MarqueError, Place, Unreadable
 
+# Faults kept of one text, and characters read of it: a longer text is not read at all.
 MOST: Final = 20
 LONGEST: Final = 1000
-"""Characters in a text of cards or tricks; a longer one is not read at all."""
 
 _TYPES: Final = {
     "not-a-card": Unreadable,
@@ -29,7 +29,6 @@ LOOK_ALIKES: Final = str.maketrans(
     "AKQJTSHCVXPEYakqjtshcvxpeydAKTHXPEYaktxpv♥♦♢",
 )
 _LIKE_TEN: Final = re.compile("1[OoОоΟο]|[lI]0")
-
 _WORD: Final = re.compile("[^ ,:.?/-]+")
 
 

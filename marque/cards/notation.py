@@ -64,32 +64,35 @@ def parse_hand(
     faults = Faults(source, text, alphabet)
     if faults.too_long("not-a-card"):
         return HandText(0, False, ()), faults.sorted()
-    reader = _Reader(faults)
-    body = reader.tokens.rstrip(_BETWEEN)
+    tokens = faults.tokens()
+    body = tokens.rstrip(_BETWEEN)
     known = body.rstrip("?" + _BETWEEN)
     if known.endswith("...") and _has_suit(known):
         known = known.rstrip("." + _BETWEEN)
     whole = known == body
+    reader = _Reader(faults, tokens[: token_end(tokens, len(known) - 1)])
     if known.strip(_BETWEEN + "-"):
-        _read(reader, known)
+        _read(reader)
     if not reader.garbled:
         _check_size(reader, sizes, whole)
     return HandText(reader.cards, whole, tuple(reader.order)), faults.sorted()
 
 
 def _has_suit(tokens: str) -> bool:
-    return any(suit in tokens for suit in SUIT_AT)
+    """Whether a suit is named, by itself or in a card of the block."""
+    return any(token in SUIT_AT or token in BLOCK_CARDS for token in tokens)
 
 
-def _read(reader: _Reader, tokens: str) -> None:
-    """Read tokens in the form that they begin with; where that is noise, that they end with."""
+def _read(reader: _Reader) -> None:
+    """Read cards in the form that they begin with; where that is noise, that they end with."""
+    tokens = reader.tokens
     first, last = tokens.lstrip(_BETWEEN)[0], tokens.rstrip(_BETWEEN)[-1]
     if "." in tokens and not _has_suit(tokens):
-        _bridge(reader, tokens)
+        _bridge(reader)
     elif first in RANK_AT or first in OUTSIDERS or (first not in SUIT_AT and last in SUIT_AT):
-        _rank_first(reader, tokens)
+        _rank_first(reader)
     else:
-        _suit_first(reader, tokens)
+        _suit_first(reader)
 
 
 def _check_size(reader: _Reader, sizes: range, whole: bool) -> None:
@@ -121,9 +124,9 @@ class _Reader:
 
     __slots__ = ("cards", "counted", "faults", "garbled", "order", "tokens")
 
-    def __init__(self, faults: Faults) -> None:
+    def __init__(self, faults: Faults, tokens: str) -> None:
         self.faults = faults
-        self.tokens = faults.tokens()
+        self.tokens = tokens
         self.cards = 0
         self.counted = 0
         self.garbled = False
@@ -182,7 +185,7 @@ class _Reader:
         return last + 1
 
 
-def _suit_first(reader: _Reader, tokens: str) -> None:
+def _suit_first(reader: _Reader) -> None:
     """Suits, each before its ranks: a suit of which nothing is held needs a `:` or a `-`.
 
     Without that mark `♠A K♥`, half in one order and half in the other, would pass for
@@ -190,7 +193,7 @@ def _suit_first(reader: _Reader, tokens: str) -> None:
     """
     suit: int | None = None
     bare, fresh, lost, resume = -1, False, False, 0
-    for at, token in enumerate(tokens):
+    for at, token in enumerate(reader.tokens):
         if token in _BETWEEN or at < resume:
             continue
         if token in SUIT_AT:
@@ -210,20 +213,20 @@ def _suit_first(reader: _Reader, tokens: str) -> None:
             reader.outsider(token, None if suit is None else suit >> 3, at, at)
         elif not (fresh and token in ":-"):
             resume = reader.other(at, follows=":")
-            if tokens[resume - 1] == ":":  # it stood for a suit: what follows can't be placed
+            if reader.tokens[resume - 1] == ":":  # in place of a suit: the rest is lost
                 suit, lost = None, True
     if bare >= 0:
         reader.bare_suit(bare)
 
 
-def _rank_first(reader: _Reader, tokens: str) -> None:
+def _rank_first(reader: _Reader) -> None:
     """Cards, each a rank and then its suit."""
     rank_at, resume = -1, 0
-    for at, token in enumerate(tokens):
+    for at, token in enumerate(reader.tokens):
         if token in _SPACES or at < resume:
             continue
         if rank_at >= 0 and token in SUIT_AT:
-            rank = tokens[rank_at]
+            rank = reader.tokens[rank_at]
             if rank in RANK_AT:
                 reader.hold(SUIT_AT[token] + RANK_AT[rank], rank_at, at)
             else:
@@ -243,13 +246,13 @@ def _rank_first(reader: _Reader, tokens: str) -> None:
         reader.refuse("no-suit", rank_at, rank_at)
 
 
-def _bridge(reader: _Reader, tokens: str) -> None:
+def _bridge(reader: _Reader) -> None:
     """The ranks of spades, hearts, diamonds and clubs, with dots between the suits."""
-    if tokens.count(".") != 3:
-        reader.refuse("dots", 0, len(tokens) - 1)
+    if reader.tokens.count(".") != 3:
+        reader.refuse("dots", 0, len(reader.tokens) - 1)
         return
     suit, fresh, resume = 0, True, 0
-    for at, token in enumerate(tokens):
+    for at, token in enumerate(reader.tokens):
         if token in _BETWEEN or at < resume:
             continue
         if token == ".":
@@ -276,9 +279,8 @@ def looks_like_cards(text: str) -> bool:
 def _mostly_cards(tokens: str) -> bool:
     words = re.findall(r"[^ ,:.?-]+", tokens.replace("_", ""))
     like = "".join(word for word in words if _is_cards(word))
-    block = sum(like.count(card) for card in BLOCK_CARDS)
-    ranks = block + sum(like.count(rank) for rank in RANK_AT)
-    suits = bool(block) or _has_suit(like) or tokens.count(".") == 3
+    ranks = sum(token in RANK_AT or token in BLOCK_CARDS for token in like)
+    suits = _has_suit(like) or tokens.count(".") == 3
     return suits and ranks >= 2 and 2 * len(like) > sum(map(len, words))
 
 

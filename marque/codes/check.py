@@ -126,8 +126,8 @@ def read_cell(switch: str, entry: object) -> Cell:
     return Cell(value, cite, ground)
 
 
-def assemble(name: str, base: str, cells: Mapping[str, Cell]) -> Code:
-    """The code that holds these cells, one for each switch."""
+def assemble(name: str, base: str, cells: Mapping[str, Cell], cites: Mapping[str, str]) -> Code:
+    """The code that holds these cells, one for each switch, and cites its shared rules so."""
     values = (cells[switch].value for switch in Switches._fields)
     return Code(
         name,
@@ -138,4 +138,5 @@ def assemble(name: str, base: str, cells: Mapping[str, Cell]) -> Code:
             for switch, value in zip(Switches._fields, values, strict=True)
         ),
         frozenset(switch for switch in Switches._fields if cells[switch].value is None),
+        cites,
     )

@@ -147,7 +147,7 @@ class Code(NamedTuple):
     cells: Mapping[str, Cell]
     switches: Switches
     silent: frozenset[str]
-    cites: Mapping[str, str] = {}
+    cites: Mapping[str, str]
 
     def cite(self, name: str) -> str:
         """Where a switch's value, or a rule that all codes share, is written."""

@@ -33,7 +33,7 @@ class Fact(NamedTuple):
 
 
 def load_facts(name: str) -> tuple[Fact, ...]:
-    """What one of the six codes says to every question; all silent for another name."""
+    """What one of the six codes says to every question; house rules have their base's facts."""
     import tomllib
 
     tree = tomllib.loads((DATA / "facts.toml").read_text(encoding="utf-8"))

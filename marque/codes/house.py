@@ -38,7 +38,7 @@ def read(text: str, source: str, base_loader: Callable[[str], Code], taken: Iter
     own = reading.cells(name)
     raise_all(sorted(reading.errors, key=lambda error: error.place.line if error.place else 0))
     assert base is not None, "a base that isn't there is among the errors"
-    return assemble(name, base.name, {**base.cells, **own})
+    return assemble(name, base.name, {**base.cells, **own}, base.cites)
 
 
 class _Page:

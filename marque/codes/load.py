@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from marque.codes.check import assemble, nearest, read_cell, shown
-from marque.codes.code import Cell, Code, Switches
+from marque.codes.code import RULES, Cell, Code, Switches
 from marque.errors import MarqueError, Unreadable, raise_all
 
 CODES: Final = ("dictionnaire", "academie", "raffle", "cent", "rubicon", "modern")
@@ -42,7 +42,7 @@ def load_code(name: str) -> Code:
     import tomllib
 
     data = tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
-    return from_plain({"name": name, "base": "", "cells": data["switches"]})
+    return from_plain({"name": name, "base": "", "cells": data["switches"], "cites": data["cites"]})
 
 
 def read_house(text: str, source: str, base_loader: Callable[[str], Code] = load_code) -> Code:
@@ -83,14 +83,14 @@ def diff(first: Code, second: Code) -> tuple[Difference, ...]:
 def to_plain(code: Code) -> dict[str, Any]:
     """The whole code as plain values for JSON; `from_plain` turns them back."""
     cells = {switch: cell._asdict() for switch, cell in code.cells.items()}
-    return {"name": code.name, "base": code.base, "cells": cells}
+    return {"name": code.name, "base": code.base, "cells": cells, "cites": dict(code.cites)}
 
 
 def from_plain(plain: Mapping[str, object]) -> Code:
     """The code that `to_plain` made plain; a silent cell may lack its value.
 
-    Raises: MarqueError ("bad-setting") with every fault: a cell that is missing, unknown or
-    wrong (reasons "missing", "unknown-switch", "bad-cell", and those of a value).
+    Raises: MarqueError ("bad-setting") with every fault: a cell that is unknown, missing or
+    wrong (reasons "unknown-switch", "bad-cell", and those of a value).
     """
     name, base, table = plain.get("name"), plain.get("base"), plain.get("cells")
     if not isinstance(name, str) or not isinstance(base, str) or not isinstance(table, dict):
@@ -106,5 +106,8 @@ def from_plain(plain: Mapping[str, object]) -> Code:
             cells[switch] = read_cell(switch, table.get(switch))
         except MarqueError as error:
             errors.append(error)
+    cites: Any = plain.get("cites")
+    if not isinstance(cites, dict) or not all(isinstance(cites.get(rule), str) for rule in RULES):
+        errors.append(Unreadable("bad-setting", reason="bad-cell", switch="cites"))
     raise_all(errors)
-    return assemble(name, base, cells)
+    return assemble(name, base, cells, {rule: cites[rule] for rule in RULES})

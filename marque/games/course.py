@@ -1,7 +1,7 @@
 """The course of an evening of written piquet: the tour of every coup, and who is next.
 
 Comes in: the settings and the coups that stand, one after the other. Goes out: the
-tours, the slot of each coup, who was to sit down and who did, who plays next. Rules:
+tours, each coup in its slot, who was to sit down and who did, who plays next. Rules:
 rotation and refait as `rotation` and `marking` have them; a refait is played again at
 once by the same two, the same player elder first (the Académie-type rule book of the
 18th century, p. 192; inferred). How corrections are met is the program's own: a coup
@@ -11,12 +11,13 @@ goes on from the last of them.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from marque.games.ecrire_settings import EcrireSettings
 from marque.games.marking import DEMI_TOUR, MARKED, OPEN, REFAIT, Coup, Slot, Tour, tour_of
 from marque.games.rotation import Rotation, Seating
+from marque.games.state import GameFinding
 
 
 class Next(NamedTuple):
@@ -56,7 +57,6 @@ class Course:
 
     def __init__(self, settings: EcrireSettings, again: Collection[int] = ()) -> None:
         self.settings = settings
-        self.slots: dict[int, Slot] = {}
         self._rotation = Rotation(settings.rotation, settings.players)
         self._again = again
         self._playings: dict[_Key, dict[int, list[Coup]]] = {}
@@ -72,10 +72,9 @@ class Course:
         slot = coup.slot if coup.slot and self._fits(coup, coup.slot) else self._slot_for(coup)
         key = _Key(slot.tour, coup.pair)
         playings = self._playings.setdefault(key, {})
-        playings.setdefault(slot.playing, []).append(coup)
+        playings.setdefault(slot.playing, []).append(coup._replace(slot=slot))
         n = self._tours[key].n if key in self._tours else len(self._tours) + 1
         self._tours[key] = tour_of(n, slot.tour, playings, self.settings.terms)
-        self.slots[coup.n] = slot
 
     def passed(self) -> list[Tour]:
         """The refaits that others have played on after, and that won't be played again."""
@@ -116,6 +115,21 @@ class Course:
         idle = self._rotation.seated(now, *tour.pair, self.tours[-1].marked).idle
         return Next(elder, younger, idle, tour.n, tour.state)
 
+    def findings(self) -> Iterator[GameFinding]:
+        """Where what was played isn't what was to be expected.
+
+        Kinds: "unexpected-pair" and "unexpected-elder" (values: tour, expected),
+        "dealt-twice" (one player dealt both coups; values: tour, name), "set-aside" (a coup
+        that counts no more; values: tour), "refait-not-replayed" (values: tour).
+        """
+        for tour, sitting in zip(self.tours, self.sittings(), strict=False):
+            yield from _out_of_turn(tour, sitting)
+            yield from _wrong_dealers(tour)
+            for coup in tour.set_aside:
+                yield GameFinding("set-aside", coup.n, {"tour": tour.n})
+        for tour in self.passed():
+            yield GameFinding("refait-not-replayed", tour.coups[-1].n, {"tour": tour.n})
+
     def _at_once(self) -> list[Tour]:
         """The tours to go on with before a new one is begun, in order.
 
@@ -152,3 +166,27 @@ class Course:
             if coup.pair == set(tour.pair):
                 return Slot(tour.opened, tour.refaits)
         return Slot(coup.n, 0)
+
+
+def _out_of_turn(tour: Tour, sitting: Sitting) -> Iterator[GameFinding]:
+    if sitting.expected is None:
+        return
+    expected = sitting.expected[:2]
+    values = {"tour": tour.n, "expected": expected}
+    if set(tour.pair) != set(expected):
+        yield GameFinding("unexpected-pair", tour.coups[0].n, values)
+    elif tour.pair != expected:
+        yield GameFinding("unexpected-elder", tour.coups[0].n, values)
+
+
+def _wrong_dealers(tour: Tour) -> Iterator[GameFinding]:
+    """In each playing both deal once, and in all of them the same player is elder first."""
+    for first in range(0, len(tour.coups), 2):
+        opener, *second = tour.coups[first : first + 2]
+        if opener.elder != tour.pair[0]:
+            values = {"tour": tour.n, "expected": tour.pair}
+            yield GameFinding("unexpected-elder", opener.n, values)
+        for coup in second:
+            if coup.younger == opener.younger:
+                values = {"tour": tour.n, "name": coup.younger}
+                yield GameFinding("dealt-twice", coup.n, values)

@@ -8,15 +8,17 @@ evening broken off counts what is written (the program's own rule, no source has
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, cast
 
 from marque.errors import Impossible
 from marque.games.corbillon import MARQUES_A_JETON, Corbillon, fill
-from marque.games.course import Course, Next, Sitting
+from marque.games.course import Course, Next
 from marque.games.ecrire_settings import CORBILLON, EcrireSettings
+from marque.games.log import Entry, is_whole, standing
 from marque.games.marking import MARKED, Coup, Slot, Tour
-from marque.games.state import GameFinding
+from marque.games.state import Deal, GameFinding, chronicle
 
 
 class Left(NamedTuple):
@@ -29,16 +31,13 @@ class Left(NamedTuple):
 class EcrireState(NamedTuple):
     """An evening as it stands.
 
-    tours: in the order begun; totals: each player's points in the coups that count;
+    tours: in the order begun, each coup with the slot where it was put; totals: each player's points in the coups that count;
     tours_each: the tours that each has sat down to; fines: in points, by name; perte:
     what is written to each, fines included; next: None once it is over; corbillon: None
-    in the written manner; finished: played out, or ended; broken_off: ended before that;
-    slots: for each coup by its number, the slot to keep with it.
+    in the written manner; finished: played out, or ended; broken_off: ended before that.
 
-    findings: where what was played isn't what was to be expected. Their kinds:
-    "unexpected-pair" and "unexpected-elder" (values: tour, expected), "dealt-twice" (one
-    player dealt both coups; values: tour, name), "refait-not-replayed" (values: tour),
-    "set-aside" (a coup that counts no more; values: tour), "in-debt" (values: name, jetons).
+    findings: those of the log (`state.GameFinding`) and of the course (`Course.findings`),
+    and "in-debt" for a player out of jetons (values: name, jetons).
     """
 
     settings: EcrireSettings
@@ -52,7 +51,6 @@ class EcrireState(NamedTuple):
     corbillon: Corbillon | None
     finished: bool
     broken_off: bool
-    slots: Mapping[int, Slot]
     findings: tuple[GameFinding, ...]
 
 
@@ -91,9 +89,62 @@ def evening(
         corbillon=basket,
         finished=ended or following is None,
         broken_off=ended and following is not None,
-        slots=course.slots,
-        findings=(*_findings(course), *_debts(basket)),
+        findings=(*course.findings(), *_debts(basket)),
     )
+
+
+def fold(settings: EcrireSettings, entries: Sequence[Entry]) -> EcrireState:
+    """The evening that a log makes.
+
+    Beside the data that `log` describes, a deal has `slot` (see `placed`), and an
+    amendment may have `again` (true): the table will play the tour of that deal again.
+    What stands after the end counts for nothing. Whoever leaves, or loses by a ruling, is
+    charged the fine that the table named and no more: no source says what he loses among
+    several. Raises: as `state.chronicle`, and as `evening`.
+    """
+    # A chronicle seats two; who else waits doesn't matter to it.
+    players = cast("tuple[str, str]", settings.players)
+    book = chronicle(players, settings.dealer or players[1], entries)
+    acts = {act.n: act for act in standing(entries)}
+    again = {act.whole("deal") or 0 for act in acts.values() if act.data.get("again") is True}
+    coups: list[Coup] = []
+    fines: Counter[str] = Counter()
+    late: list[GameFinding] = []
+    ended = False
+    for act in book.acts:
+        if ended:
+            late.append(GameFinding("after-the-end", getattr(act, "number", None), {}))
+            continue
+        ending = act.lost if isinstance(act, Deal) else act
+        if isinstance(act, Deal):
+            coups.append(Coup(act.number, *act.seats, act.points, _slot(acts[act.entry])))
+        if ending:
+            ended = ending.kind != "lost"
+            fines.update({ending.loser: ending.fine} if ending.loser and ending.fine else {})
+    state = evening(settings, coups, again=again, fines=fines, ended=ended)
+    return state._replace(findings=(*book.findings, *late, *state.findings))
+
+
+def placed(settings: EcrireSettings, entries: Sequence[Entry], deal: Entry) -> Entry:
+    """The entry of a new deal with its slot in its data, ready to be appended.
+
+    Kept with the deal, the slot lets no later correction move it to another tour. Raises:
+    as `fold`; `Impossible` ("finished") when the evening has been ended.
+    """
+    for tour in fold(settings, [*entries, deal]).tours:
+        for coup in (*tour.coups, *tour.set_aside):
+            if coup.n == deal.whole("deal") and coup.slot:
+                return deal._replace(data={**deal.data, "slot": list(coup.slot)})
+    raise Impossible("finished", deal=deal.whole("deal"))
+
+
+def _slot(act: Entry) -> Slot | None:
+    value = act.data.get("slot")
+    if value is None:
+        return None
+    if not isinstance(value, list) or len(value) != 2 or not all(map(is_whole, value)):
+        raise act.bad("slot")
+    return Slot(*value)
 
 
 def _checked(coup: Coup, players: Collection[str]) -> Coup:
@@ -139,40 +190,6 @@ def _left(course: Course) -> Left:
     finished = sum(tour.state == MARKED for tour in course.tours) + len(course.passed())
     tours = max(course.settings.tours - finished, 0)
     return Left((tours + 1) // 2, tours)
-
-
-def _findings(course: Course) -> Iterator[GameFinding]:
-    for tour, sitting in zip(course.tours, course.sittings(), strict=False):
-        yield from _out_of_turn(tour, sitting)
-        yield from _wrong_dealers(tour)
-        for coup in tour.set_aside:
-            yield GameFinding("set-aside", coup.n, {"tour": tour.n})
-    for tour in course.passed():
-        yield GameFinding("refait-not-replayed", tour.coups[-1].n, {"tour": tour.n})
-
-
-def _out_of_turn(tour: Tour, sitting: Sitting) -> Iterator[GameFinding]:
-    if sitting.expected is None:
-        return
-    expected = sitting.expected[:2]
-    values = {"tour": tour.n, "expected": expected}
-    if set(tour.pair) != set(expected):
-        yield GameFinding("unexpected-pair", tour.coups[0].n, values)
-    elif tour.pair != expected:
-        yield GameFinding("unexpected-elder", tour.coups[0].n, values)
-
-
-def _wrong_dealers(tour: Tour) -> Iterator[GameFinding]:
-    """In each playing both deal once, and in all of them the same player is elder first."""
-    for first in range(0, len(tour.coups), 2):
-        opener, *second = tour.coups[first : first + 2]
-        if opener.elder != tour.pair[0]:
-            values = {"tour": tour.n, "expected": tour.pair}
-            yield GameFinding("unexpected-elder", opener.n, values)
-        for coup in second:
-            if coup.younger == opener.younger:
-                values = {"tour": tour.n, "name": coup.younger}
-                yield GameFinding("dealt-twice", coup.n, values)
 
 
 def _debts(basket: Corbillon | None) -> Iterator[GameFinding]:

@@ -56,7 +56,7 @@ class Carried(NamedTuple):
 
 
 class EcrireSettings(NamedTuple):
-    """The settings in force; made by `make_settings`, so always consistent.
+    """The settings in force; made by `from_dict`, so always consistent.
 
     players: in the order of entry; stake: the value of a point as exact decimals, None
     for none; currency: None without a stake; dealer: who deals the first coup, None for
@@ -89,46 +89,46 @@ class EcrireSettings(NamedTuple):
         """What is agreed on the writing of a tour."""
         return Terms(self.marking, self.consolation, self.refait_bonus)
 
-    def plain(self) -> dict[str, Any]:
-        """The settings as plain values, fit for JSON; `make_settings` reads them back."""
+    def to_dict(self) -> dict[str, Any]:
+        """The settings as the store keeps them; `from_dict` reads them back."""
         values = self._asdict()
         values["players"] = list(self.players)
         values["carry"] = list(self.carry)
         values["carried"] = [{**one._asdict(), "net": str(one.net)} for one in self.carried]
         return values
 
+    @classmethod
+    def from_dict(cls, chosen: Mapping[str, Any]) -> EcrireSettings:
+        """The settings from what was chosen; what is missing or None comes from the preset.
 
-def make_settings(chosen: Mapping[str, Any]) -> EcrireSettings:
-    """The settings from what was chosen; what is missing or None comes from the preset.
-
-    chosen: by the names of `EcrireSettings`; numbers may be text, as they are typed.
-    Raises every fault found: "bad-setting" with the setting, its value, and what is
-    allowed (`allowed` words, `least` and `most`, or `multiple`) or a `reason`.
-    """
-    reader = _Reader(chosen)
-    players = reader.players()
-    preset = PRESETS[name := reader.word("preset", tuple(PRESETS), "dictionnaire")]
-    stake, currency = reader.stake()
-    settings = EcrireSettings(
-        players,
-        name,
-        rois=reader.whole("rois", 1, default_rois(len(players))),
-        rotation=reader.word("rotation", WORDS["rotation"], preset["rotation"]),
-        marking=reader.word("marking", WORDS["marking"], preset["marking"]),
-        consolation=reader.whole("consolation", 0, preset["consolation"]),
-        refait_bonus=reader.whole("refait_bonus", 0, preset["refait_bonus"]),
-        manner=reader.word("manner", WORDS["manner"], preset["manner"]),
-        settlement=reader.word("settlement", WORDS["settlement"], preset["settlement"]),
-        stake=stake,
-        currency=currency,
-        dealer=reader.dealer(players),
-        carry=reader.carry(),
-        carried=reader.carried(),
-    )
-    refused = {fault.values["setting"] for fault in reader.faults}
-    more = [one for one in _corbillon_faults(settings) if one.values["setting"] not in refused]
-    raise_all([*reader.faults, *more])
-    return settings
+        chosen: by the names of the fields; numbers may be text, as they are typed.
+        Raises every fault found: "bad-setting" with the setting, its value, and what is
+        allowed (`allowed` words, `least` and `most`, `multiple`) or a `reason`.
+        """
+        reader = _Reader(chosen)
+        players = reader.players()
+        preset = PRESETS[name := reader.word("preset", tuple(PRESETS), "dictionnaire")]
+        stake, currency = reader.stake()
+        settings = cls(
+            players,
+            name,
+            rois=reader.whole("rois", 1, default_rois(len(players))),
+            rotation=reader.word("rotation", WORDS["rotation"], preset["rotation"]),
+            marking=reader.word("marking", WORDS["marking"], preset["marking"]),
+            consolation=reader.whole("consolation", 0, preset["consolation"]),
+            refait_bonus=reader.whole("refait_bonus", 0, preset["refait_bonus"]),
+            manner=reader.word("manner", WORDS["manner"], preset["manner"]),
+            settlement=reader.word("settlement", WORDS["settlement"], preset["settlement"]),
+            stake=stake,
+            currency=currency,
+            dealer=reader.dealer(players),
+            carry=reader.carry(),
+            carried=reader.carried(),
+        )
+        refused = {fault.values["setting"] for fault in reader.faults}
+        more = [one for one in _corbillon_faults(settings) if one.values["setting"] not in refused]
+        raise_all([*reader.faults, *more])
+        return settings
 
 
 def _corbillon_faults(settings: EcrireSettings) -> list[MarqueError]:
@@ -238,7 +238,7 @@ class _Reader:
         return ()
 
     def carried(self) -> tuple[Carried, ...]:
-        """The nets of an earlier game, as `plain` writes them; they sum to zero."""
+        """The nets of an earlier game, as `to_dict` writes them; they sum to zero."""
         value = self.given.get("carried", [])
         carried = [_carried(one) for one in value] if isinstance(value, list) else [None]
         good = tuple(one for one in carried if one)

@@ -51,7 +51,7 @@ class Coup(NamedTuple):
     """One deal between two named people; it belongs to them for good.
 
     n: its number in the game; points: elder's, then younger's; slot: where it was put
-    when it was recorded, None to let the evening put it where it falls.
+    when it was recorded, None to let it be put where it falls.
     """
 
     n: int

@@ -10,6 +10,7 @@ turn found too late, is left to the table, which can name the elder of any deal.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -242,14 +243,16 @@ def chronicle(players: tuple[str, str], dealer: str, entries: Sequence[Entry]) -
 
 
 class _Book:
-    """A log being read: every deal recorded, and which of them stand (`live`)."""
+    """A log being read: every deal recorded, and which of them stand."""
 
     def __init__(self, players: tuple[str, str], first: Seats) -> None:
         self.players = players
         self.first = first
         self.deals: list[Deal] = []
         self.before: list[int | None] = []  # the deal that stood last when each was recorded
-        self.live: list[int] = []
+        self.live: list[int] = []  # the deals that stand, as indices
+        self.numbered: dict[int, list[int]] = {}  # the same by number, which should be one each
+        self.vacant: list[int] = []  # the places of struck deals, lowest first
         self.order: list[int | Ending] = []
         self.findings: list[GameFinding] = []
 
@@ -265,32 +268,38 @@ class _Book:
             self._correct(act)
 
     def _record(self, deal: Deal) -> None:
-        standing_deals = [self.deals[index] for index in self.live]
-        if any(one.number == deal.number for one in standing_deals):
+        same_number = self.numbered.setdefault(deal.number, [])
+        if same_number:
             self.findings.append(GameFinding("number-taken", deal.number, {}))
-        free = set(range(len(standing_deals) + 1)) - {one.place for one in standing_deals}
+        place = self.vacant.pop(0) if self.vacant else len(self.live)
+        index = len(self.deals)
+        self.deals.append(deal._replace(place=place))
         self.before.append(self.live[-1] if self.live else None)
-        self.live.append(len(self.deals))
-        self.order.append(len(self.deals))
-        self.deals.append(deal._replace(place=min(free)))
+        same_number.append(index)
+        self.live.append(index)
+        self.order.append(index)
 
     def _correct(self, act: Entry) -> None:
         number = act.whole("deal")
-        found = [index for index in self.live if self.deals[index].number == number]
-        if not found:
+        same_number = self.numbered.get(number) if number is not None else None
+        if not same_number:
             self.findings.append(GameFinding("no-such-deal", number, {"entry": act.n}))
         elif act.kind == "strike":
-            self.live.remove(found[-1])
+            index = same_number.pop()
+            self.live.remove(index)
+            insort(self.vacant, self.deals[index].place)
         else:
-            self.deals[found[-1]] = _amended(self.deals[found[-1]], act, self.players)
+            index = same_number[-1]
+            self.deals[index] = _amended(self.deals[index], act, self.players)
 
     def close(self, next_number: int) -> Chronicle:
         """The chronicle, every correction being laid on the deal that it corrects."""
         acts: list[Deal | Ending] = []
+        live = set(self.live)
         for one in self.order:
             if isinstance(one, Ending):
                 acts.append(one)
-            elif one in self.live:
+            elif one in live:
                 before = self.before[one]
                 expected = self.first if before is None else self.deals[before].seats.turned
                 acts.append(self.deals[one]._replace(expected=expected))

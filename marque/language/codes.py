@@ -24,7 +24,9 @@ EN: Final[dict[str, str]] = {
         "A simplified game after Rafflé's booklet: no pic or repic, a quint counts five."
     ),
     "code.cent": "Piquet au cent",
-    "code.cent.about": "Cavendish's game to a hundred, best of five; a loser below fifty loses double.",
+    "code.cent.about": (
+        "Cavendish's game to a hundred, best of five; a loser below fifty loses double."
+    ),
     "code.rubicon": "Rubicon piquet",
     "code.rubicon.about": (
         "The laws of the Portland and Turf clubs, 1882: six deals, and the rubicon at a hundred."
@@ -51,7 +53,7 @@ EN: Final[dict[str, str]] = {
     # The count: what is held in hand.
     "switch.point_four_less": "points ending in four",
     "switch.point_four_less.help": (
-        "Whether a point of 34, 44, 54 or 64 counts one less than its cards."
+        "Whether a point whose pips end in four counts one less than its cards."
     ),
     "switch.tierce_value": "tierce",
     "switch.tierce_value.help": "Points for a good sequence of three cards.",
@@ -239,7 +241,7 @@ FR: Final[dict[str, str]] = {
     # Le compte : ce qu'on a en main.
     "switch.point_four_less": "points finissant par quatre",
     "switch.point_four_less.help": (
-        "Un point de 34, 44, 54 ou 64 compte-t-il un de moins que ses cartes ?"
+        "Un point dont la somme finit par quatre compte-t-il un de moins que ses cartes ?"
     ),
     "switch.tierce_value": "tierce",
     "switch.tierce_value.help": "Points d'une bonne séquence de trois cartes.",

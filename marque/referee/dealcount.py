@@ -13,15 +13,14 @@ from typing import NamedTuple
 
 from marque.calls.side import Side
 from marque.cards.pack import PACK_SIZE, SUITS, Suit
+from marque.referee.demands import BySuit, Demands, by_suit
 from marque.referee.holdings import each
 from marque.referee.suitcount import (
     COUNTED,
     COUNTER,
     EXCEEDED,
     POSSIBLE,
-    BySuit,
     Classes,
-    Demands,
     Frame,
     Groups,
     Numbers,
@@ -44,12 +43,20 @@ class SuitDeals(NamedTuple):
 
 
 class Shelf:
-    """What has been worked out of single suits, kept for the next question."""
+    """What has been worked out, kept for the next question about the same evidence."""
 
     def __init__(self) -> None:
+        self.deals: dict[tuple[Demands, Demands], Deals] = {}
         self.groups: dict[tuple[object, ...], Groups] = {}
         self.shares: dict[tuple[object, ...], list[int]] = {}
         self.suits: dict[tuple[object, ...], SuitDeals] = {}
+
+    def deals_of(self, elder: Demands, younger: Demands) -> Deals:
+        """All deals in which each hand meets its demands."""
+        found = self.deals.get((elder, younger))
+        if found is None:
+            found = self.deals[elder, younger] = Deals(elder, younger, self)
+        return found
 
 
 class Goal(NamedTuple):
@@ -89,6 +96,7 @@ class Deals:
             self._grouped(younger, 0, 0),
         )
         self._pairs: dict[Numbers, tuple[_Pair, _Pair]] = {}
+        self._occurring: list[BySuit | None] = [None, None]
         self._left: dict[tuple[int, int, int], dict[tuple[Serves, int], int]] = {}
 
     def possible(self) -> bool:
@@ -108,10 +116,13 @@ class Deals:
 
     def occurring(self, side: Side) -> BySuit:
         """The holdings of each suit that occur in that hand."""
-        spades, hearts, diamonds, clubs = (self._occurring(suit, side) for suit in SUITS)
-        return spades, hearts, diamonds, clubs
+        found = self._occurring[side]
+        if found is None:
+            found = by_suit(lambda suit: self._occurring_in(suit, side))
+            self._occurring[side] = found
+        return found
 
-    def _occurring(self, suit: Suit, side: Side) -> int:
+    def _occurring_in(self, suit: Suit, side: Side) -> int:
         frame = Frame(self._stride, POSSIBLE)
         steps = (self._stride, 1)
         others = self._groups[side.other][suit]
@@ -142,9 +153,7 @@ class Deals:
     def _grouped(
         self, demands: Demands, first_service: int, first_allowance: int
     ) -> tuple[Groups, ...]:
-        return tuple(
-            self._group(demands, suit, first_service, first_allowance) for suit in SUITS
-        )
+        return tuple(self._group(demands, suit, first_service, first_allowance) for suit in SUITS)
 
     def _group(
         self, demands: Demands, suit: Suit, first_service: int, first_allowance: int

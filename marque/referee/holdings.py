@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from marque.cards.hand import SET_RANKS, SUIT_POINT, SUIT_RUNS, Point, Sequence, Set
+from marque.cards.hand import SET_RANKS, SUIT_POINT, Sequence, Set
 from marque.cards.pack import RANKS
 
 EVERY: Final = (1 << 256) - 1
@@ -55,22 +55,10 @@ def between(must: int, cannot: int) -> int:
 def naming(cards: int, pips: int | None) -> int:
     """The holdings out of which that many cards can be called, making those pips if given."""
     exact = gather(
-        lambda holding: SUIT_POINT[holding].cards == cards
-        and pips in (None, SUIT_POINT[holding].pips)
+        lambda holding: (
+            SUIT_POINT[holding].cards == cards and pips in (None, SUIT_POINT[holding].pips)
+        )
     )
     for rank in RANKS:
         exact |= (exact & LACKING[rank]) << (1 << rank)
     return exact
-
-
-def no_better_point(limit: Point | None) -> int:
-    """The holdings whose point doesn't exceed the limit (None: no card at all)."""
-    return gather(lambda holding: SUIT_POINT[holding] <= (limit or Point(0, 0)))
-
-
-def no_better_sequence(limit: Sequence | None) -> int:
-    """The holdings without a sequence that exceeds the limit (None: without any)."""
-    return gather(
-        lambda holding: not SUIT_RUNS[holding]
-        or (limit is not None and SUIT_RUNS[holding][0] <= limit)
-    )

@@ -16,53 +16,17 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
-from itertools import combinations
 from typing import Final, NamedTuple
 
-from marque.cards.pack import PACK_SIZE, Rank, Suit
+from marque.cards.pack import PACK_SIZE, Suit
+from marque.referee.demands import Demands, Run
 from marque.referee.holdings import HAVING, LACKING, between, each
 
-BySuit = tuple[int, int, int, int]
 # The largest sets of demands, as bits, that a holding can serve: more than one where called
 # sequences share cards, and it can lay out this one or that one but not both.
 Serves = tuple[int, ...]
 # The packed numbers of cards, by what a class serves and what it spends.
 Classes = dict[Serves, dict[int, int]]
-
-
-class Run(NamedTuple):
-    """A called sequence: its cards as eight bits, and the suit if named."""
-
-    byte: int
-    suit: Suit | None
-
-
-class Allowance(NamedTuple):
-    """At most `most` of the four suits may have the rank (`having`), or may lack it."""
-
-    rank: Rank
-    having: bool
-    most: int
-
-
-class Demands(NamedTuple):
-    """What is demanded of one hand.
-
-    size: its cards; allowed: the holdings allowed in each suit; somewhere: for each suit the
-    holdings that satisfy it, and at least one suit must; runs: sequences to be laid out in
-    the suits so that no two share a card; allowances: bounds on the ranks.
-    """
-
-    size: int
-    allowed: BySuit
-    somewhere: tuple[BySuit, ...] = ()
-    runs: tuple[Run, ...] = ()
-    allowances: tuple[Allowance, ...] = ()
-
-    @property
-    def services(self) -> int:
-        """How many demands the suits have to serve between them."""
-        return len(self.runs) + len(self.somewhere)
 
 
 class Group(NamedTuple):
@@ -100,9 +64,7 @@ def join(one: Serves, other: Serves) -> Serves:
 
 
 def _largest(sets: set[int]) -> Serves:
-    return tuple(
-        sorted(one for one in sets if not any(one & more == one != more for more in sets))
-    )
+    return tuple(sorted(one for one in sets if not any(one & more == one != more for more in sets)))
 
 
 def group(demands: Demands, suit: Suit, first_service: int, first_allowance: int) -> Groups:
@@ -231,7 +193,9 @@ def useful(classes: Classes, exceeded: int) -> Classes:
     every deal. exceeded: the highest bit of each counter.
     """
     entries = [
-        (serves[0], spends, packed) for serves, row in classes.items() for spends, packed in row.items()
+        (serves[0], spends, packed)
+        for serves, row in classes.items()
+        for spends, packed in row.items()
     ]
     found: Classes = {}
     for served, spends, packed in entries:

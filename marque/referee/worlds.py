@@ -22,34 +22,27 @@ hand holds it, whatever else was called.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from typing import Final, NamedTuple, TypeVar
+from bisect import bisect_left, bisect_right
+from typing import NamedTuple, TypeVar
 
 from marque.calls.call import PointCall, SequenceCall, SetCall
 from marque.calls.side import Side
-from marque.cards.hand import SET_RANKS, Point, Sequence, Set, suit_byte
-from marque.cards.pack import FULL, HAND_SIZE, RANKS, SUITS, Rank, card
+from marque.cards.hand import Point, Sequence, Set, suit_byte
+from marque.cards.pack import FULL, HAND_SIZE, RANKS, SUITS, Rank, card, mask_of
 from marque.referee.dealcount import Deals, Shelf
-from marque.referee.holdings import (
-    HAVING,
-    LACKING,
-    POINTS,
-    SEQUENCES,
-    SETS,
-    between,
-    naming,
-    no_better_point,
-    no_better_sequence,
+from marque.referee.demands import (
+    Call,
+    Combination,
+    Demands,
+    as_call,
+    bounds_up_to,
+    by_suit,
+    run_of,
+    satisfying,
 )
-from marque.referee.suitcount import Allowance, BySuit, Demands, Run
-
-Combination = Point | Sequence | Set
-# What can be asked of a hand: a call as it was made, or a combination.
-Claim = PointCall | SequenceCall | SetCall | Combination
+from marque.referee.holdings import HAVING, LACKING, POINTS, SEQUENCES, SETS, between
 
 _Kind = TypeVar("_Kind", Point, Sequence, Set)
-
-_NOTHING: Final = (0, 0, 0, 0)
 
 
 class SideEvidence(NamedTuple):
@@ -68,7 +61,7 @@ class SideEvidence(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Whether, in some world, the one is above the other, equal to it, below it."""
+    """Whether one combination is, in some world, above another, equal to it, below it."""
 
     above: bool
     equal: bool
@@ -78,23 +71,26 @@ class Standing(NamedTuple):
 class Worlds:
     """All worlds that fit the evidence of both sides.
 
-    Where there is none, nothing can be, nothing must be, and the masks are empty.
+    Where there is none, nothing can be and nothing must be. A claim is a call or a
+    combination: a point of part of a suit, a sequence of part of a run, a trio out of a
+    quatorze are held too.
     """
 
     def __init__(self, elder: SideEvidence, younger: SideEvidence) -> None:
-        self._take((_demands(elder, younger), _demands(younger, elder)), Shelf())
-
-    def _take(self, demands: tuple[Demands, Demands], shelf: Shelf) -> Worlds:
-        self._demands = demands
-        self._shelf = shelf
-        self._deals = shelf.deals_of(*demands)
-        return self
+        self._demands = (_demands(elder, younger), _demands(younger, elder))
+        self._shelf = Shelf()
 
     def _narrowed(self, side: Side, demands: Demands) -> Worlds:
-        """The same worlds with other demands on one hand."""
+        """The worlds that meet these demands on one hand, and the other hand's as before."""
         elder, younger = self._demands
-        pair = (elder, demands) if side else (demands, younger)
-        return self if pair == self._demands else Worlds.__new__(Worlds)._take(pair, self._shelf)
+        narrowed = Worlds.__new__(Worlds)
+        narrowed._demands = (elder, demands) if side else (demands, younger)
+        narrowed._shelf = self._shelf
+        return narrowed
+
+    @property
+    def _deals(self) -> Deals:
+        return self._shelf.deals_of(*self._demands)
 
     # All worlds, and parts of them.
 
@@ -106,60 +102,213 @@ class Worlds:
         """How many there are."""
         return self._deals.count()
 
-    def given(self, side: Side, claim: Claim) -> Worlds:
-        """Those in which the side holds what is claimed."""
-        demands, call = self._demands[side], _as_call(claim)
-        if isinstance(call, SetCall):
-            return self._narrowed(side, _allowing(demands, _at_least(call.set)))
-        if isinstance(call, SequenceCall) and Run(call.sequence.byte, call.suit) in demands.runs:
-            return self
-        wanted = _satisfying(call)
-        if wanted in demands.somewhere:
-            return self
-        return self._narrowed(side, demands._replace(somewhere=(*demands.somewhere, wanted)))
+    def given(self, side: Side, claim: Call | Combination) -> Worlds:
+        """Those in which the side holds the claim, whatever else it called."""
+        return self._narrowed(side, self._demands[side].holding(as_call(claim)))
 
-    def without(self, side: Side, claim: Claim) -> Worlds:
-        """Those in which the side doesn't hold what is claimed."""
-        demands, call = self._demands[side], _as_call(claim)
-        if isinstance(call, SetCall):
-            fewer = Allowance(call.set.rank, having=True, most=call.set.size - 1)
-            return self._narrowed(side, _allowing(demands, fewer))
-        return self._narrowed(side, _keeping(demands, *(~one for one in _satisfying(call))))
+    def without(self, side: Side, claim: Call | Combination) -> Worlds:
+        """Those in which the side doesn't hold the claim."""
+        return self._narrowed(side, self._demands[side].not_holding(as_call(claim)))
 
     def at_most(self, side: Side, limit: Combination) -> Worlds:
-        """Those in which the side's best of that kind doesn't exceed the limit."""
+        """Those in which nothing of that kind in the side's hand exceeds the limit."""
         ladder = _ladder(limit)
-        return self._limited(side, ladder, ladder.index(limit))
+        return self._up_to(side, ladder, bisect_right(ladder, limit))
 
-    def _limited(self, side: Side, ladder: tuple[Combination, ...], step: int) -> Worlds:
-        """Those in which the side's best is at most that of the step; -1: it has none."""
+    def under(self, side: Side, limit: Combination) -> Worlds:
+        """Those in which all of that kind in the side's hand is below the limit."""
+        ladder = _ladder(limit)
+        return self._up_to(side, ladder, bisect_left(ladder, limit))
+
+    def _up_to(self, side: Side, ladder: tuple[Combination, ...], rungs: int) -> Worlds:
+        """Those in which the side holds nothing above the first rungs of a ladder."""
         demands = self._demands[side]
-        limit = ladder[step] if step >= 0 else None
         if ladder is SETS:
-            column = self.can_hold(side)
-            bounds = [
-        return ...
+            can_hold = self.can_hold(side)
+            return self._narrowed(
+                side,
+                demands.allowing(
+                    *(
+                        bound
+                        for bound in bounds_up_to(rungs)
+                        if (can_hold & _column(bound.rank)).bit_count() > bound.most
+                    )
+                ),
+            )
+        for above in ladder[rungs:]:
+            demands = demands.not_holding(as_call(above))
+        return self._narrowed(side, demands)
 
-    # Questions about one claim.
+    # What a side can hold, and must.
 
-    def can(self, side: Side, claim: Claim) -> bool:
-        """Whether the side holds it in some world."""
-        call = _as_call(claim)
+    def can(self, side: Side, claim: Call | Combination) -> bool:
+        """Whether the side holds the claim in some world."""
+        call = as_call(claim)
         if isinstance(call, SetCall):
-            column = _column(call.set.rank)
-            if (self.can_hold(side) & column).bit_count() < call.set.size:
-                return False
-            return self.given(side, call).possible()
+            column = self.can_hold(side) & _column(call.set.rank)
+            return column.bit_count() >= call.set.size and self.given(side, call).possible()
         occurring = self._deals.occurring(side)
-        return any(occurring[suit] & wanted for suit, wanted in zip(SUITS, _satisfying(call)))
+        return any(occurring[suit] & holdings for suit, holdings in enumerate(satisfying(call)))
 
-    def must(self, side: Side, claim: Claim) -> bool:
-        """Whether the side holds it in every world, and there is one."""
+    def must(self, side: Side, claim: Call | Combination) -> bool:
+        """Whether there are worlds, and the side holds the claim in every one."""
         return self.possible() and not self.without(side, claim).possible()
 
-    def ways(self, side: Side, claim: Claim) -> int:
-        """In how many worlds the side holds it."""
-        call = _as_call(claim)
-        if isinstance(call, SetCall):
-            return self.given(side, call).count()
-        return self.count() - self.without(side, call).count()
+    def ways(self, side: Side, claim: Call | Combination) -> int:
+        """In how many worlds the side holds the claim."""
+        if isinstance(as_call(claim), SetCall):
+            return self.given(side, claim).count()
+        return self.count() - self.without(side, claim).count()
+
+    def can_hold(self, side: Side) -> int:
+        """The mask of the cards that are in the side's hand in some world."""
+        occurring = self._deals.occurring(side)
+        return mask_of(
+            card(suit, rank) for suit in SUITS for rank in RANKS if occurring[suit] & HAVING[rank]
+        )
+
+    def must_hold(self, side: Side) -> int:
+        """The mask of the cards that are in the side's hand in every world; 0 for no world."""
+        occurring = self._deals.occurring(side)
+        return mask_of(
+            card(suit, rank)
+            for suit in SUITS
+            for rank in RANKS
+            if occurring[suit] and not occurring[suit] & LACKING[rank]
+        )
+
+    # The best that a side holds.
+
+    def best_point(self, side: Side) -> Point | None:
+        """The best point that the side can hold; None for no card, or no world."""
+        return self._best(side, POINTS)
+
+    def best_sequence(self, side: Side) -> Sequence | None:
+        """The best sequence that the side can hold; None if it can hold none."""
+        return self._best(side, SEQUENCES)
+
+    def best_set(self, side: Side) -> Set | None:
+        """The best quatorze or trio that the side can hold; None if it can hold none."""
+        return self._best(side, SETS)
+
+    def least_point(self, side: Side) -> Point | None:
+        """What the side's point comes to at least in every world; None for no world."""
+        return self._least(side, POINTS)
+
+    def least_sequence(self, side: Side) -> Sequence | None:
+        """What the side's best sequence comes to at least; None if it may hold none."""
+        return self._least(side, SEQUENCES)
+
+    def least_set(self, side: Side) -> Set | None:
+        """What the side's best set comes to at least; None if it may hold none."""
+        return self._least(side, SETS)
+
+    def _best(self, side: Side, ladder: tuple[_Kind, ...]) -> _Kind | None:
+        return next((one for one in reversed(ladder) if self.can(side, one)), None)
+
+    def _least(self, side: Side, ladder: tuple[_Kind, ...]) -> _Kind | None:
+        if not self.possible():
+            return None
+        rungs = bisect_left(
+            range(len(ladder) + 1), True, key=lambda n: self._up_to(side, ladder, n).possible()
+        )
+        return ladder[rungs - 1] if rungs else None
+
+    # Comparisons.
+
+    def can_exceed(self, side: Side, combination: Combination) -> bool:
+        """Whether the best of that kind in the side's hand is above it in some world."""
+        ladder = _ladder(combination)
+        return any(self.can(side, one) for one in ladder[bisect_right(ladder, combination) :])
+
+    def can_equal(self, side: Side, combination: Combination) -> bool:
+        """Whether the best of that kind in the side's hand is equal to it in some world."""
+        return self.at_most(side, combination).can(side, combination)
+
+    def can_fall_short(self, side: Side, combination: Combination) -> bool:
+        """Whether the side holds, in some world, nothing of that kind as good."""
+        return self.under(side, combination).possible()
+
+    def standing(self, side: Side, claim: Call | Combination) -> Standing:
+        """How the best in the side's hand can stand to what its adversary claims.
+
+        Asked over the worlds in which the adversary holds it, and over all pips that a
+        point called without them can have.
+        """
+        above = equal = below = False
+        for call in self.readings(side.other, claim):
+            worlds, combination = self.given(side.other, call), _named(call)
+            above = above or worlds.can_exceed(side, combination)
+            equal = equal or worlds.can_equal(side, combination)
+            below = below or worlds.can_fall_short(side, combination)
+        return Standing(above, equal, below)
+
+    def good_against_the_cards(self, side: Side, claim: Call | Combination) -> bool:
+        """Whether the side can hold it, and its adversary then holds nothing as good."""
+        above, equal, below = self.standing(side.other, claim)
+        return below and not above and not equal
+
+    def compare_points(self, side: Side, mine: PointCall, theirs: PointCall) -> Standing:
+        """How the side's called point can stand to its adversary's, pips said or not."""
+        if mine.cards != theirs.cards:
+            possible = self.given(side, mine).given(side.other, theirs).possible()
+            return Standing(
+                possible and mine.cards > theirs.cards,
+                False,
+                possible and mine.cards < theirs.cards,
+            )
+        above = equal = below = False
+        for their_call in self.readings(side.other, theirs):
+            worlds, their_point = self.given(side.other, their_call), _named(their_call)
+            my_points = [_named(call) for call in worlds.readings(side, mine)]
+            above = above or any(point > their_point for point in my_points)
+            equal = equal or their_point in my_points
+            below = below or any(point < their_point for point in my_points)
+        return Standing(above, equal, below)
+
+    def readings(self, side: Side, claim: Call | Combination) -> list[Call]:
+        """What a claim can mean in some world: a point called without pips has several."""
+        call = as_call(claim)
+        if not isinstance(call, PointCall) or call.pips is not None:
+            return [call] if self.can(side, call) else []
+        return [
+            reading
+            for point in POINTS
+            if point.cards == call.cards
+            and self.can(side, reading := call._replace(pips=point.pips))
+        ]
+
+
+def _named(call: Call) -> Combination:
+    """The combination that a call names; the pips of a point are said."""
+    if isinstance(call, PointCall):
+        return Point(call.cards, call.pips or 0)
+    return call.sequence if isinstance(call, SequenceCall) else call.set
+
+
+def _ladder(combination: Combination) -> tuple[Combination, ...]:
+    """All combinations of the same kind, the least first."""
+    if isinstance(combination, Point):
+        return POINTS
+    return SEQUENCES if isinstance(combination, Sequence) else SETS
+
+
+def _column(rank: Rank) -> int:
+    """The mask of the four cards of a rank."""
+    return 0x01010101 << rank
+
+
+def _demands(evidence: SideEvidence, other: SideEvidence) -> Demands:
+    """What one side's evidence, and the cards that the other must hold, demand of its hand."""
+    must, cannot = evidence.must, evidence.cannot | other.must
+    if must.bit_count() == evidence.size:
+        cannot |= FULL & ~must
+    runs = tuple(run_of(call) for call in evidence.sequences)
+    if sum(run.byte.bit_count() for run in runs) > evidence.size:
+        # Impossible; and to try how so many runs could lie would take for ever.
+        must, cannot, runs = FULL, FULL, ()
+    allowed = by_suit(lambda suit: between(suit_byte(must, suit), suit_byte(cannot, suit)))
+    demands = Demands(evidence.size, allowed, runs=runs)
+    for call in (*evidence.points, *evidence.sets):
+        demands = demands.holding(call)
+    return demands

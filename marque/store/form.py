@@ -173,7 +173,7 @@ def salvage(data: bytes) -> Salvage:
             entries[number] = document
         elif document is not None and "schema" in document:
             header = document
-    return Salvage(header, entries, seen, data.rstrip().endswith(b"}}"))
+    return Salvage(header, entries, seen, data.rstrip().endswith(b"\n}}"))
 
 
 def damage(name: str, data: bytes, what: str, place: Place | None = None) -> StoreError:

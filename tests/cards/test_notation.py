@@ -96,6 +96,7 @@ def test_every_french_form_reads_as_the_same_hand(text: str) -> None:
         ("D:AKJT98 H:K ?", "♥K ♦AKJ1098 ?"),
         ("♠A♥10…", "♠A ♥10 ?"),
         ("S:AK ...", "♠AK ?"),
+        ("🂡🂮...", "♠AK ?"),
         ("AKQ.K.A.J ?", "♠AKQ ♥K ♦A ♣J ?"),
         ("?", "- ?"),
     ],
@@ -326,7 +327,9 @@ def test_spoilt_words_do_not_look_like_cards(text: str) -> None:
     assert not looks_like_cards(text)
 
 
-NOISE = st.text(st.one_of(st.sampled_from("♠♥SHKADCT10987.?:-/…\ufe0f 2lOА🂡🂬"), st.characters()))
+NOISE = st.text(
+    st.one_of(st.sampled_from("♠♥SHKADCT10987.?:-/…\ufe0f 2lOА🂡🂬\ud800"), st.characters())
+)
 
 
 @given(NOISE, ALPHABETS)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from marque.codes.check import GROUNDS, REASONS, allowed, neutral
+from marque.codes.check import GROUNDS, REASONS, neutral
 from marque.codes.code import WORDS, Cell, Switches
 from marque.codes.facts import load_facts
 from marque.codes.load import (
@@ -420,13 +420,13 @@ def test_a_code_survives_json(name: str) -> None:
 def test_a_kept_code_that_was_damaged_is_refused_with_every_fault() -> None:
     plain = to_plain(load_code("cent"))
     del plain["cells"]["pic_value"]
-    plain["cells"]["pic_value"] = {}
+    plain["cells"]["pique_value"] = {}
     plain["cells"]["target"]["value"] = "100"
     plain["cells"]["rubicon"]["ground"] = "silent"
     with pytest.raises(MarqueError) as caught:
         from_plain(plain)
     assert [(one.values["reason"], one.values["switch"]) for one in caught.value.errors] == [
-        ("unknown-switch", "pic_value"),
+        ("unknown-switch", "pique_value"),
         ("bad-cell", "pic_value"),
         ("wrong-type", "target"),
         ("bad-cell", "rubicon"),
@@ -471,9 +471,3 @@ def test_both_languages_have_the_same_words_and_all_that_are_needed() -> None:
         assert all(text == text.strip() and text for text in words.values())
         labels = [text for key, text in words.items() if re.fullmatch(r"switch\.\w+", key)]
         assert len(set(labels)) == len(labels)
-
-
-def test_the_limits_of_a_switch_hold_every_value_of_the_codes_and_its_neutral_one_or_not() -> None:
-    assert allowed("undercall_binds") == WORDS["undercall_binds"]
-    assert allowed("must_show") == ("true", "false")
-    assert allowed("target") == (0, 10_000)

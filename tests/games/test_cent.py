@@ -287,11 +287,53 @@ def test_a_ruling_may_lose_a_game_of_the_match_or_correct_a_deal() -> None:
     state = evening.write("ruling", {"law": "B25", "deal": 1, "loses": ANNE})
     assert [(game.winner, game.totals) for game in state.games] == [(BORIS, {ANNE: 60, BORIS: 20})]
     assert not state.finished
+    assert evening.amend(1, points={BORIS: 21}).games[0].winner == BORIS, "the ruling stands"
+    evening.undo()
     state = evening.write("ruling", {"law": "B61", "loses": ANNE})
     assert (state.finished, state.winner, state.ending) == (True, BORIS, "lost")
     evening.undo(2)
     state = evening.write("ruling", {"law": "B44", "deal": 1, "points": {BORIS: 0}})
     assert state.totals == {ANNE: 60, BORIS: 0}
+
+
+def test_a_match_with_an_undecided_game_waits_and_loses_no_deal() -> None:
+    evening = Evening(best_of=3)
+    evening.deal(120, 110, winner=ANNE)
+    evening.deal(10, 20)
+    state = evening.amend(1, winner=None)
+    assert (state.undecided, state.finished, state.next) == (True, False, None)
+    assert [line.game for line in state.deals] == [1, 2]
+    assert state.totals == {ANNE: 20, BORIS: 10} and kinds(state) == []
+    left = evening.write("end", log.end_of(BORIS))
+    assert (left.undecided, left.finished, left.winner) == (False, True, ANNE)
+
+
+def test_whoever_won_an_undecided_game_nothing_follows_it() -> None:
+    evening = Evening()
+    state = evening.deal(120, 110)
+    seats = state.passes_on
+    data = log.deal_of(evening.entries, seats, {"elder": 5, "younger": 5}, {})
+    late = evening.write("deal", data)
+    assert kinds(late) == [("after-the-end", 2)] and late.totals == state.totals
+
+
+def test_the_draw_may_be_made_again_for_the_next_game_of_a_match() -> None:
+    evening = Evening(best_of=3)
+    evening.deal(100, 60)
+    evening.deal(10, 10, by=ANNE)
+    assert kinds(evening.state) == []
+    evening.deal(10, 10, by=ANNE)
+    assert kinds(evening.state) == [("unexpected-elder", 3)]
+
+
+def test_two_deals_of_one_number_both_count_and_this_is_said() -> None:
+    evening = Evening()
+    evening.deal(10, 5)
+    evening.write("deal", {**evening.entries[0].data, "elder": BORIS, "younger": ANNE})
+    assert kinds(evening.state) == [("number-taken", 1)]
+    assert evening.state.totals == {ANNE: 15, BORIS: 15}
+    assert evening.amend(1, points={ANNE: 0}).totals == {ANNE: 10, BORIS: 15}
+    assert evening.write("strike", {"deal": 1}).totals == {ANNE: 10, BORIS: 5}
 
 
 def test_no_throwing_in_outside_a_partie() -> None:

@@ -196,6 +196,8 @@ def test_a_concession_is_for_the_last_deal_and_a_lost_rubicon() -> None:
     assert kinds(Evening(SECOND[:4]).deal(28, 0, thrown_in=B)) == [("thrown-in", 5)]
     state = Evening(SECOND[:5]).deal(28, 0, thrown_in=B)
     assert kinds(state) == [] and state.settlement and state.settlement.rubicon
+    level = Evening([*LEVEL, (5, 5)])
+    assert kinds(level.deal(23, 4, thrown_in=B)) == [], "the last of two extra deals"
     saved = Evening(SECOND[:5]).deal(28, 10, thrown_in=B)
     assert [finding.values for finding in saved.findings] == [{"reason": "rubicon-saved"}]
 

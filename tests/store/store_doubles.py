@@ -31,7 +31,9 @@ class File:
         for _ in range(4):
             length = chance.choice([len(self.synced), len(self.content)])
             old, new = (text[:length].ljust(length, b"\0") for text in (self.synced, self.content))
-            blocks = [(old if chance.random() < 0.5 else new)[i : i + 64] for i in range(0, length, 64)]
+            blocks = [
+                (old if chance.random() < 0.5 else new)[i : i + 64] for i in range(0, length, 64)
+            ]
             found.add(b"".join(blocks))
         return sorted(found)
 
@@ -145,7 +147,9 @@ class MemoryDisk(Disk):
                 if happened:
                     _apply(effect, names)
             there = {path: to for path, to in names.items() if _reachable(path, names)}
-            unsure = [to for to in there.values() if isinstance(to, File) and to.content != to.synced]
+            unsure = [
+                to for to in there.values() if isinstance(to, File) and to.content != to.synced
+            ]
             for contents in product(*(file.after_power_cut(chance) for file in unsure)):
                 found = dict(zip(unsure, contents, strict=True))
                 disk = MemoryDisk()

@@ -1,0 +1,6 @@
+"""The crash tests use the store's doubles."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "store"))

@@ -1,0 +1,121 @@
+"""The power is cut: at every moment of a write, with any part of what wasn't synced on the disk.
+
+The same check must fail for a disk that doesn't sync files, or folders, or that writes over a
+file in place: otherwise it would prove nothing about the disk that does it right.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from store_doubles import MEMORY_HOME, File, MemoryDisk
+from store_samples import HEADER, entry
+
+from marque.errors import Impossible, StoreError
+from marque.store.exchange import import_games
+from marque.store.store import Store
+
+ID = "evening"
+
+
+class Watched:
+    """A store whose power might be cut at each step; what would then be wrong is noted."""
+
+    def __init__(self, disk: MemoryDisk) -> None:
+        self.disk = disk
+        self.store = Store(MEMORY_HOME, disk)
+        self.allowed: list[list[str] | None] = [None]  # states that may be found: no game at all
+        self.wrong: list[str] = []
+        self.cuts = 0
+        self._chance = random.Random(4)
+        disk.watch = self._check
+
+    def evening(self) -> None:
+        """A game begun, three deals, one of them twice, and an import that replaces the last."""
+        self._to(["a"], lambda: self.store.create({**HEADER, "id": ID}, [entry("a")]))
+        for name in "bcc":
+            done = self.allowed[0] or []
+            self._to(done if name in done else [*done, name], lambda name=name: self._add(name))  # type: ignore[misc]
+        theirs = self.store.read(ID)
+        other = {**theirs.entries[-1], "id": "d", "data": {"long": "x" * 300}}
+        theirs = theirs._replace(entries=(*theirs.entries[:-1], other))
+        self._to(["a", "b", "d"], lambda: import_games(self.store, [theirs], "t", "theirs"))
+
+    def _add(self, name: str) -> None:
+        self.store.append(ID, lambda game: [entry(name, text="é" * 100)], once=name)
+
+    def _to(self, state: list[str], act: object) -> None:
+        """While it acts either state may be found; once it has returned, only the new one."""
+        assert callable(act)
+        self.allowed.append(state)
+        act()
+        self.allowed = [state]
+        self._check()
+
+    def _check(self) -> None:
+        for found in self.disk.power_cuts(self._chance):
+            self.cuts += 1
+            problem = _problem(Store(MEMORY_HOME, found), self.allowed)
+            if problem:
+                self.wrong.append(problem)
+
+
+def _problem(store: Store, allowed: Sequence[list[str] | None]) -> str:
+    """What is wrong with what was found after the cut: "" if nothing; it must take a deal too."""
+    try:
+        state = [one["id"] for one in store.read(ID).entries]
+    except Impossible:
+        state = None
+    except StoreError as error:
+        return repr(error)
+    if state not in allowed:
+        return f"found {state}, where {allowed} may be"
+    if state is not None:
+        after = store.append(ID, lambda game: [entry("next")])
+        if [one["id"] for one in after.entries] != [*state, "next"]:
+            return "the next deal went wrong"
+    return ""
+
+
+def test_every_acknowledged_entry_survives_every_power_cut() -> None:
+    watched = Watched(MemoryDisk())
+    watched.evening()
+    assert watched.wrong == []
+    assert watched.cuts > 2000
+
+
+class NoSync(MemoryDisk):
+    """Doesn't wait for a file's content."""
+
+    def sync(self, descriptor: int) -> None:
+        self.watch()
+
+
+class NoFolderSync(MemoryDisk):
+    """Doesn't wait for names."""
+
+    def sync_folder(self, folder: Path) -> None:
+        self.watch()
+
+
+class InPlace(MemoryDisk):
+    """Writes over the old file instead of replacing it."""
+
+    def replace(self, source: Path, target: Path) -> None:
+        if not isinstance(self.names.get(target), File):
+            super().replace(source, target)
+            return
+        self._file(target).content = self._file(source).content
+        self.watch()
+        self._file(target).synced = self._file(target).content
+        self._name(source, None)
+
+
+@pytest.mark.parametrize("sabotaged", [NoSync, NoFolderSync, InPlace])
+def test_a_step_left_out_is_noticed(sabotaged: type[MemoryDisk]) -> None:
+    watched = Watched(sabotaged())
+    watched.evening()
+    assert watched.wrong
