@@ -118,9 +118,9 @@ class Course:
     def findings(self) -> Iterator[GameFinding]:
         """Where what was played isn't what was to be expected.
 
-        Kinds: "unexpected-pair" and "unexpected-elder" (values: tour, expected),
-        "dealt-twice" (one player dealt both coups; values: tour, name), "set-aside" (a coup
-        that counts no more; values: tour), "refait-not-replayed" (values: tour).
+        Kinds: "unexpected-pair" (values: tour, pair, expected), "unexpected-elder" (values:
+        tour, expected, elder), "set-aside" (a coup that counts no more; values: tour),
+        "refait-not-replayed" (values: tour).
         """
         for tour, sitting in zip(self.tours, self.sittings(), strict=False):
             yield from _out_of_turn(tour, sitting)
@@ -171,12 +171,12 @@ class Course:
 def _out_of_turn(tour: Tour, sitting: Sitting) -> Iterator[GameFinding]:
     if sitting.expected is None:
         return
-    expected = sitting.expected[:2]
-    values = {"tour": tour.n, "expected": expected}
+    opener, expected = tour.coups[0], sitting.expected[:2]
     if set(tour.pair) != set(expected):
-        yield GameFinding("unexpected-pair", tour.coups[0].n, values)
+        values = {"tour": tour.n, "pair": tour.pair, "expected": expected}
+        yield GameFinding("unexpected-pair", opener.n, values)
     elif tour.pair != expected:
-        yield GameFinding("unexpected-elder", tour.coups[0].n, values)
+        yield _wrong_elder(tour, opener, expected[0])
 
 
 def _wrong_dealers(tour: Tour) -> Iterator[GameFinding]:
@@ -184,9 +184,12 @@ def _wrong_dealers(tour: Tour) -> Iterator[GameFinding]:
     for first in range(0, len(tour.coups), 2):
         opener, *second = tour.coups[first : first + 2]
         if opener.elder != tour.pair[0]:
-            values = {"tour": tour.n, "expected": tour.pair}
-            yield GameFinding("unexpected-elder", opener.n, values)
+            yield _wrong_elder(tour, opener, tour.pair[0])
         for coup in second:
-            if coup.younger == opener.younger:
-                values = {"tour": tour.n, "name": coup.younger}
-                yield GameFinding("dealt-twice", coup.n, values)
+            if coup.elder == opener.elder:
+                yield _wrong_elder(tour, coup, opener.younger)
+
+
+def _wrong_elder(tour: Tour, coup: Coup, expected: str) -> GameFinding:
+    values = {"tour": tour.n, "expected": expected, "elder": coup.elder}
+    return GameFinding("unexpected-elder", coup.n, values)

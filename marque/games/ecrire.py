@@ -31,13 +31,13 @@ class Left(NamedTuple):
 class EcrireState(NamedTuple):
     """An evening as it stands.
 
-    tours: in the order begun, each coup with the slot where it was put; totals: each player's points in the coups that count;
-    tours_each: the tours that each has sat down to; fines: in points, by name; perte:
-    what is written to each, fines included; next: None once it is over; corbillon: None
-    in the written manner; finished: played out, or ended; broken_off: ended before that.
-
-    findings: those of the log (`state.GameFinding`) and of the course (`Course.findings`),
-    and "in-debt" for a player out of jetons (values: name, jetons).
+    tours: in the order begun, each coup with the slot where it was put; totals: each
+    player's points in the coups that count; tours_each: the tours that each has sat down
+    to; fines: in points, by name; perte: what is written to each, fines included; next:
+    None once it is over; corbillon: None in the written manner; finished: played out, or
+    ended; broken_off: ended before that; findings: those of the log (`state.GameFinding`)
+    and of the course (`Course.findings`), and "in-debt" for a player out of jetons
+    (values: name, jetons).
     """
 
     settings: EcrireSettings

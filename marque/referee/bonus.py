@@ -15,6 +15,7 @@ from itertools import product
 from typing import NamedTuple
 
 from marque.calls.side import Side
+from marque.cards.pack import HAND_SIZE
 from marque.codes.code import Code
 from marque.referee.compare import Outcome
 from marque.referee.play import PlayCount
@@ -137,10 +138,20 @@ def _pic_walk(side: Side, hand: Hand, play: PlayCount | None, code: Code, *, mos
             running += points
             steps.append(Step(kind, points, running))
     if play is None:
-        return Walk(tuple(steps), False, "", open=True)
+        reach = running + _most_in_play(code, HAND_SIZE)
+        return Walk(tuple(steps), False, "", open=reach >= THIRTY)
     if not play.ordered:
         return _pic_by_packets(side, running, steps, play, code)
     return _pic_in_order(side, running, steps, play, code, most)
+
+
+def _most_in_play(code: Code, tricks: int) -> int:
+    """The most that so many tricks to come can add to a count towards thirty."""
+    switches = code.switches
+    most = tricks * max(switches.lead_value, switches.win_scores)
+    if switches.last_trick_to_pic:
+        most += switches.last_trick_value
+    return most + (switches.capot_value if switches.capot_to_pic else 0)
 
 
 def _pic_in_order(
@@ -167,7 +178,8 @@ def _pic_by_capot(side: Side, running: int, steps: list[Step], play: PlayCount, 
         running += code.switches.capot_value
         steps.append(Step("capot", code.switches.capot_value, running))
         return Walk(tuple(steps), running >= THIRTY, "")
-    return Walk(tuple(steps), False, "", open=not play.whole)
+    reach = running + _most_in_play(code, HAND_SIZE - sum(play.tricks))
+    return Walk(tuple(steps), False, "", open=not play.whole and reach >= THIRTY)
 
 
 def _pic_by_packets(

@@ -93,7 +93,9 @@ def _decided(name: str, elder: Claim, younger: Claim, code: Code) -> tuple[list[
     if mine == theirs:
         if mine is None:
             return ["none"], Reason("none", None, values, "", code.cites["what_is_called"])
-        return ["equal"], Reason("equal", None, values, "", code.cites.get(f"{name}_equal", code.cites[name]))
+        return ["equal"], Reason(
+            "equal", None, values, "", code.cites.get(f"{name}_equal", code.cites[name])
+        )
     if theirs is None or (mine is not None and mine > theirs):
         good, loser = Side.ELDER, theirs
     else:

@@ -66,7 +66,7 @@ def unknown_text(one: Unknown, frame: Frame, names: tuple[str, str] = NO_NAMES) 
         switch = say("codes", f"switch.{one.values['switch']}")
         return say("verdict", "unknown-switch", switch=switch)
     if one.values.get("why") == "clash":
-        return say("verdict", "unknown-clash")
+        return say("verdict", f"unknown-clash-{one.kind}")
     if one.side is None:
         asked = frame.phrases.listed(who(side, names, frame) for side in one.values["show"])
         return say("verdict", f"unknown-{one.kind}", who=asked)

@@ -6,14 +6,12 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from marque.errors import MarqueError
 from marque.games.ecrire import EcrireState, evening, fold, placed
 from marque.games.ecrire_changes import Change, changes
 from marque.games.ecrire_settings import EcrireSettings
-from marque.games.ecrire_settle import carrying, settle_ecrire
+from marque.games.ecrire_settle import settle_ecrire
 from marque.games.log import Entry, deal_of, next_entry, undo_of
 from marque.games.marking import Coup, Held, marque
 
@@ -35,7 +33,7 @@ def setting(**chosen: Any) -> EcrireSettings:
 def coups_of(text: str, first: int = 1) -> list[Coup]:
     """Coups from lines as above: the first named is elder in the first coup."""
     words = text.split()
-    coups = []
+    coups: list[Coup] = []
     for pair, one, other in zip(words[::3], words[1::3], words[2::3], strict=True):
         for elder, younger, score in ((0, 1, one), (1, 0, other)):
             points = [int(part) for part in score.split("-")]
@@ -307,8 +305,11 @@ def test_a_pair_out_of_turn_is_recorded_as_played() -> None:
 
 def test_a_wrong_elder_and_a_player_who_deals_twice_are_found() -> None:
     coups = [Coup(1, "B", "A", (20, 10)), Coup(2, "B", "A", (9, 9))]
-    kinds = [one.kind for one in evening(setting(), coups).findings]
-    assert kinds == ["unexpected-elder", "dealt-twice"]
+    found = evening(setting(), coups).findings
+    assert [(one.kind, one.deal, one.values["expected"]) for one in found] == [
+        ("unexpected-elder", 1, "A"),
+        ("unexpected-elder", 2, "A"),
+    ]
 
 
 def test_an_evening_broken_off_counts_what_is_written_and_the_fines() -> None:
