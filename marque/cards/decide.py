@@ -17,6 +17,8 @@ from marque.errors import Ambiguous, MarqueError, raise_all
 
 T = TypeVar("T")
 
+AlphabetChoice = Literal["fr", "en", "auto"]
+
 
 def print_reading(value: object, alphabet: Alphabet) -> str:
     """A reading of hands in print: the hands, in the alphabet in which they were read."""
@@ -29,7 +31,7 @@ def print_reading(value: object, alphabet: Alphabet) -> str:
 
 def decide(
     parse: Callable[[Alphabet], tuple[T, list[MarqueError]]],
-    choice: Literal["fr", "en", "auto"],
+    choice: AlphabetChoice,
     hint: Alphabet | None,
     texts: Iterable[str] = (),
     show: Callable[[T, Alphabet], str] = print_reading,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from marque.cards.decide import AlphabetChoice
 from marque.errors import Impossible, MarqueError, Place
 
 LANGUAGES: Final = ("fr", "en")
@@ -27,7 +28,7 @@ class Everywhere(NamedTuple):
     plain: bool = False
     version: bool = False
     lang: str | None = None
-    cards: str | None = None
+    cards: AlphabetChoice | None = None
     game: str | None = None
 
 

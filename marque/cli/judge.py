@@ -1,24 +1,28 @@
 """`marque judge`: adjudicate one deal, or the deals of a file.
 
-Comes in: the two sides as cards, words or `-`, and what else is known, as options. Goes
-out: the verdict; exit status 1 when the cards prove that somebody called what he didn't
-hold. Contract, sections 1 to 6.
+Comes in: the two sides as cards, words or `-`, and what else is known, as options; or a
+file of records. Goes out: the verdict, under one code or under all; exit status 1 when
+the cards prove that somebody called what he didn't hold. Contract, sections 1 to 6.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from typer import Option
 
 from marque.calls.side import SIDES
-from marque.cli.code_choice import choose_code
+from marque.cli.code_choice import Choice, choose_code, read_code
 from marque.cli.context import Context
 from marque.errors import Impossible, MarqueError, Place, raise_all
+from marque.referee.deal import Deal
 from marque.referee.fields import read_deal
 from marque.referee.judge import judge
-from marque.views.document import render
+from marque.referee.verdict import Verdict
+from marque.views.document import Document, render
 from marque.views.frame import write
 
 Text = Annotated[str | None, Option()]
@@ -40,27 +44,111 @@ def command(
     younger_name: Text = None,
     irregular: Annotated[bool, Option("--irregular")] = False,
     code: Text = None,
+    all_codes: Annotated[bool, Option("--all-codes")] = False,
+    spoken: Annotated[bool, Option("--spoken")] = False,
     why: Annotated[bool, Option("--why")] = False,
+    file: Annotated[str | None, Option("--file", "-f")] = None,
 ) -> int:
-    """Judge one deal and print the verdict."""
+    """Judge one deal, or every deal of a file, and print the verdicts."""
     context: Context = ctx.obj
-    fields = _fields(ctx, irregular=irregular)
-    choice = choose_code(context, code)
+    if file is not None:
+        return _judge_file(context, ctx, file, code)
+    fields = _fields(ctx)
     deal = read_deal(fields, context.everywhere.cards or "auto", context.settings.get("cards"))
+    if all_codes:
+        return _judge_by_all(context, deal)
+    choice = choose_code(context, code)
+    return _print_verdict(context, ctx, deal, choice)
+
+
+def _print_verdict(context: Context, ctx: typer.Context, deal: Deal, choice: Choice) -> int:
     verdict = judge(deal, choice.code)
     if context.everywhere.json:
         from marque.views.verdict_json import verdict_text
 
         write(verdict_text(verdict, choice.origin, context.frame), context.out)
     else:
-        from marque.views.verdict import verdict_view
+        write(render(_view(context, ctx, verdict, deal, choice), context.frame), context.out)
+    return status(verdict)
 
-        view = verdict_view(verdict, deal, choice.origin, context.frame, why=why)
-        write(render(view, context.frame), context.out)
+
+def _view(
+    context: Context, ctx: typer.Context, verdict: Verdict, deal: Deal, choice: Choice
+) -> Document:
+    if ctx.params["spoken"]:
+        from marque.views.document import Title
+        from marque.views.spoken import spoken_view
+        from marque.views.verdict import code_line
+
+        first = Title(code_line(verdict.code, choice.origin, context.frame))
+        return (first, *spoken_view(verdict, deal, context.frame))
+    from marque.views.verdict import verdict_view
+
+    return verdict_view(verdict, deal, choice.origin, context.frame, why=ctx.params["why"])
+
+
+def status(verdict: Verdict) -> int:
+    """The exit status of a verdict: 1 when a finding is proved by the cards."""
     return 1 if any(finding.proved for finding in verdict.findings) else 0
 
 
-def _fields(ctx: typer.Context, *, irregular: bool) -> dict[str, str]:
+def _judge_by_all(context: Context, deal: Deal) -> int:
+    """The deal under the six codes side by side, and the switches that make the difference."""
+    from marque.codes.load import CODES, load_code
+    from marque.referee.differences import judge_by_all
+    from marque.views.all_codes import all_codes_text, all_codes_view
+
+    comparison = judge_by_all(deal, [load_code(name) for name in CODES])
+    if context.everywhere.json:
+        write(all_codes_text(comparison, context.frame), context.out)
+    else:
+        write(render(all_codes_view(comparison, context.frame), context.frame), context.out)
+    return max(status(verdict) for verdict in comparison.verdicts.values())
+
+
+# A file of records.
+
+
+def _judge_file(context: Context, ctx: typer.Context, name: str, code: str | None) -> int:
+    """Judge every record of a file; what can't be read is reported, the rest is judged."""
+    if ctx.args:
+        raise Impossible(
+            "usage", Place("command", ctx.args[0]), reason="arguments", given=len(ctx.args), right=0
+        )
+    errors: list[MarqueError] = []
+    worst = 0
+    for deal, choice in _deals_of(context, name, code, errors):
+        try:
+            worst = max(worst, _print_verdict(context, ctx, deal, choice))
+        except MarqueError as error:
+            errors += error.errors
+    raise_all(errors)
+    return worst
+
+
+def _deals_of(
+    context: Context, name: str, code: str | None, errors: list[MarqueError]
+) -> Iterator[tuple[Deal, Choice]]:
+    """Each record of a file as a deal and the code it is judged by; errors are gathered."""
+    from marque.cli.files import read_text
+    from marque.referee.record import deal_of, read_records
+
+    for entry in read_records(read_text(Path(name)).splitlines(), name):
+        if entry.errors:
+            errors += entry.errors
+            continue
+        try:
+            named = entry.record.fields.get("code")
+            if code is None and named is not None:
+                choice = Choice(read_code(named), "record")
+            else:
+                choice = choose_code(context, code)
+            yield deal_of(entry.record, name, context.settings.get("cards")), choice
+        except MarqueError as error:
+            errors += error.errors
+
+
+def _fields(ctx: typer.Context) -> dict[str, str]:
     """The fields of the deal, by the names that `read_deal` knows."""
     errors: list[MarqueError] = []
     fields = dict(zip((side.key for side in SIDES), ctx.args, strict=False))
@@ -72,14 +160,14 @@ def _fields(ctx: typer.Context, *, irregular: bool) -> dict[str, str]:
             )
         )
     for name, value in ctx.params.items():
-        if isinstance(value, str) and name not in ("code", "play"):
+        if isinstance(value, str) and name not in ("code", "play", "file"):
             fields[name.replace("_", "-")] = value
     if ctx.params["play"] is not None:
         if "tricks" in fields:
             place = Place("command", ctx.params["play"])
             errors.append(Impossible("usage", place, reason="said-twice", option="--play"))
         fields["tricks"] = ctx.params["play"]
-    if irregular:
+    if ctx.params["irregular"]:
         fields["irregular"] = "yes"
     raise_all(errors)
     return fields

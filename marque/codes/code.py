@@ -8,7 +8,7 @@ written stands in the code's own data, beside the value.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 
 class Switches(NamedTuple):
@@ -148,6 +148,11 @@ class Code(NamedTuple):
     switches: Switches
     silent: frozenset[str]
     cites: Mapping[str, str]
+
+    def turned(self, switch: str, value: int | bool | str) -> Code:
+        """The same code with one switch set otherwise, its cell left as it is."""
+        other: Any = {switch: value}
+        return self._replace(switches=self.switches._replace(**other))
 
     def cite(self, name: str) -> str:
         """Where a switch's value, or a rule that all codes share, is written."""

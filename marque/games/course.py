@@ -157,15 +157,20 @@ class Course:
 
     def _slot_for(self, coup: Coup) -> Slot:
         """The tour that these two go on with, if one waits for them; else they open one."""
+        waiting = [tour for tour in self._at_once() if coup.pair == set(tour.pair)]
+        again = [tour for tour in self._afterwards() if coup.pair == set(tour.pair)]
+        if again and not waiting and not self._are_in_turn(coup.pair):
+            waiting = again
+        return Slot(waiting[0].opened, waiting[0].refaits) if waiting else Slot(coup.n, 0)
+
+    def _are_in_turn(self, pair: frozenset[str]) -> bool:
+        """Whether a new tour is to be begun, and by these two."""
         expected = self.sittings()[-1].expected
-        in_turn = expected is not None and coup.pair == {expected.first, expected.second}
-        waiting = self._at_once()
-        if not (in_turn and len(self.tours) < self.settings.tours):
-            waiting += self._afterwards()
-        for tour in waiting:
-            if coup.pair == set(tour.pair):
-                return Slot(tour.opened, tour.refaits)
-        return Slot(coup.n, 0)
+        return (
+            len(self.tours) < self.settings.tours
+            and expected is not None
+            and pair == {expected.first, expected.second}
+        )
 
 
 def _out_of_turn(tour: Tour, sitting: Sitting) -> Iterator[GameFinding]:

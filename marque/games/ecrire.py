@@ -115,12 +115,13 @@ def fold(settings: EcrireSettings, entries: Sequence[Entry]) -> EcrireState:
         if ended:
             late.append(GameFinding("after-the-end", getattr(act, "number", None), {}))
             continue
-        ending = act.lost if isinstance(act, Deal) else act
         if isinstance(act, Deal):
             coups.append(Coup(act.number, *act.seats, act.points, _slot(acts[act.entry])))
+        ending = act.lost if isinstance(act, Deal) else act
         if ending:
             ended = ending.kind != "lost"
-            fines.update({ending.loser: ending.fine} if ending.loser and ending.fine else {})
+            if ending.loser and ending.fine:
+                fines[ending.loser] += ending.fine
     state = evening(settings, coups, again=again, fines=fines, ended=ended)
     return state._replace(findings=(*book.findings, *late, *state.findings))
 

@@ -123,7 +123,7 @@ class EcrireSettings(NamedTuple):
             currency=currency,
             dealer=reader.dealer(players),
             carry=reader.carry(),
-            carried=reader.carried(),
+            carried=reader.carried(players),
         )
         refused = {fault.values["setting"] for fault in reader.faults}
         more = [one for one in _corbillon_faults(settings) if one.values["setting"] not in refused]
@@ -234,18 +234,24 @@ class _Reader:
         value = self.given.get("carry", [])
         if isinstance(value, list) and all(isinstance(one, str) for one in value):
             return tuple(value)
-        self._refuse("carry", reason="form")
+        self._refuse("carry")
         return ()
 
-    def carried(self) -> tuple[Carried, ...]:
-        """The nets of an earlier game, as `to_dict` writes them; they sum to zero."""
+    def carried(self, players: tuple[str, ...]) -> tuple[Carried, ...]:
+        """The nets of an earlier game, as `to_dict` writes them.
+
+        They sum to zero, nobody is named twice, and no player's amount is fixed.
+        """
         value = self.given.get("carried", [])
-        carried = [_carried(one) for one in value] if isinstance(value, list) else [None]
-        good = tuple(one for one in carried if one)
-        if len(good) < len(carried):
-            self._refuse("carried", reason="form")
-        elif sum(one.net for one in good):
-            self._refuse("carried", reason="sum")
+        lines = [_carried(one) for one in value] if isinstance(value, list) else [None]
+        good = tuple(one for one in lines if one)
+        people = {names.key(one.name) for one in good}
+        if (
+            len(people) < len(lines)
+            or sum(one.net for one in good) != 0
+            or any(one.coins is not None and one.name in players for one in good)
+        ):
+            self._refuse("carried")
         return good
 
 

@@ -14,6 +14,7 @@ from marque.errors import Impossible
 from marque.games.corbillon import MARQUES_A_JETON, START, Corbillon
 from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import CORBILLON, DIRECT, PAIRS, Carried, EcrireSettings
+from marque.games.names import key
 from marque.games.settle import GAME, POINT, TOGETHER, Account, Points, Settlement, settled
 
 
@@ -62,8 +63,11 @@ def carrying(settings: EcrireSettings, game: str, settlement: Settlement) -> Ecr
         mine, earlier = getattr(settings, setting), getattr(settlement, setting)
         if mine != earlier:
             raise Impossible("bad-setting", setting=setting, value=mine, allowed=(earlier,))
+    players = {key(name): name for name in settings.players}
     carried = tuple(
-        Carried(one.name, one.points.net, None if one.name in settings.players else one.coins)
+        Carried(player, one.points.net)
+        if (player := players.get(key(one.name)))
+        else Carried(one.name, one.points.net, one.coins)
         for one in settlement.accounts
         if one.points
     )

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 from marque.errors import Impossible, MarqueError, raise_all
 from marque.games.money import Rounded, in_coins, round_together
+from marque.games.names import key
 from marque.games.payments import EXACT_UP_TO, fewest_payments
 
 # Ways to settle, beside those of written piquet.
@@ -131,21 +132,24 @@ def together(games: Mapping[str, Settlement]) -> Settlement:
     """Several games of one evening as one settlement; exact nets are added, then rounded.
 
     games: at least one, by game id, in order. A game that another of them carries is in
-    that one already, and is left out; `parts` holds those that are summed. Who left and
-    played in one of them only keeps the amount that was fixed for him.
+    that one already, and is left out; `parts` holds those that are summed. Names that are
+    one player's (see `names.key`) are one line, in the first spelling. Who left a game and
+    played in no other keeps the amount that was fixed for him.
     Raises `Impossible` ("bad-setting") where they can't be added: games in two
-    currencies, with and without a stake, without a stake in different units, or one game
-    carried by two.
+    currencies, with and without a stake, without a stake in different units, one game
+    carried by two, or games that carry each other.
     """
     carried = [game for one in games.values() for game in one.carries]
     parts = {game: one for game, one in games.items() if game not in carried}
+    if not parts:
+        raise _bad("carry", tuple(games), reason="circle")
     first, *others = parts.values()
     raise_all(_not_to_be_added(first, others))
     alike = all((one.stake, one.unit) == (first.stake, first.unit) for one in others)
     lines: dict[str, list[Account]] = {}
     for one in parts.values():
         for account in one.accounts:
-            lines.setdefault(account.name, []).append(account)
+            lines.setdefault(key(account.name), []).append(account)
     summed = Settlement(
         TOGETHER,
         first.unit,
@@ -158,8 +162,8 @@ def together(games: Mapping[str, Settlement]) -> Settlement:
     if summed.currency is None:
         return _planned(summed)
     fixed = {
-        name: one.coins
-        for name, (one, *more) in lines.items()
+        one.name: one.coins
+        for one, *more in lines.values()
         if not more and one.rounded is None and one.coins is not None
     }
     return _planned(summed._replace(accounts=_whole(summed.accounts, fixed)))
@@ -214,21 +218,22 @@ def _whole(accounts: Sequence[Account], fixed: Mapping[str, int]) -> tuple[Accou
 def _planned(settlement: Settlement) -> Settlement:
     """The settlement with its payments, in coins where there are any, else in points."""
     names = [one.name for one in settlement.accounts]
-    coins = [one.coins for one in settlement.accounts if one.coins is not None]
-    nets = [one.points.net for one in settlement.accounts if one.points]
-    parts = lcm(*(net.denominator for net in nets))
-    balances = coins if settlement.currency else [int(net * parts) for net in nets]
-    transfers = [
-        Transfer(
-            names[one.payer],
-            names[one.payee],
-            one.amount if settlement.currency else None,
-            None if settlement.currency else Fraction(one.amount, parts),
-        )
-        for one in fewest_payments(balances)
-    ]
-    open_balances = sum(1 for one in balances if one)
-    return settlement._replace(transfers=tuple(transfers), fewest=open_balances <= EXACT_UP_TO)
+    if settlement.currency:
+        balances = [one.coins for one in settlement.accounts if one.coins is not None]
+        transfers = [
+            Transfer(names[payer], names[payee], coins, None)
+            for payer, payee, coins in fewest_payments(balances)
+        ]
+    else:
+        nets = [one.points.net for one in settlement.accounts if one.points]
+        parts = lcm(*(net.denominator for net in nets))
+        balances = [int(net * parts) for net in nets]
+        transfers = [
+            Transfer(names[payer], names[payee], None, Fraction(amount, parts))
+            for payer, payee, amount in fewest_payments(balances)
+        ]
+    fewest = sum(1 for one in balances if one) <= EXACT_UP_TO
+    return settlement._replace(transfers=tuple(transfers), fewest=fewest)
 
 
 def plain_points(points: Fraction) -> int | str:

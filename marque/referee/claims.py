@@ -248,13 +248,15 @@ def _bound(
     if more:
         counted = _with_rest(counted, held.counted, counted[0])
     counted.sort(reverse=True)
-    extra = 0
+    low, high, extra = counted[0], counted[0], 0
     if is_open:
         extra = sum(worth(one, switches) for one in held.counted if one not in counted)
+        high = max(best, low)
     elif binds is None:
+        # Good against the cards or not, the call itself decides whose is good: only what
+        # may be counted besides is open.
         extra = sum(worth(one, switches) for one in higher)
-    high = max(best, counted[0]) if extra else counted[0]
-    return Claim(tuple(called), held.held, counted[0], high, tuple(counted), extra)
+    return Claim(tuple(called), held.held, low, high, tuple(counted), extra)
 
 
 def _binds(first: Any, known: Known, switches: Switches) -> bool | None:

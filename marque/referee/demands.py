@@ -85,6 +85,12 @@ class Demands(NamedTuple):
         tightest = {(one.rank, one.having): one.most for one in self.allowances}
         for rank, having, most in bounds:
             tightest[rank, having] = min(most, tightest.get((rank, having), most))
+        if any(
+            most + tightest.get((rank, not having), 4) < 4
+            for (rank, having), most in tightest.items()
+        ):
+            # Each of the four suits either has the rank or lacks it.
+            return self._replace(allowed=(0, 0, 0, 0))
         allowances = tuple(Allowance(*which, most) for which, most in tightest.items())
         return self._replace(allowances=allowances)
 

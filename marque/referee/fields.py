@@ -8,20 +8,18 @@ throughout, and every fault is reported at once (contract, sections 1 to 3 and 5
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from marque.calls.announce import looks_like_calls, parse_answers, parse_calls
 from marque.calls.call import Calls
-from marque.calls.plays import Play
+from marque.calls.plays import Play, Trick, Tricks
 from marque.calls.side import SIDES, Side
 from marque.calls.tricks import parse_play, parse_played
-from marque.cards.alphabet import ALPHABETS, Alphabet
-from marque.cards.decide import decide
+from marque.cards.alphabet import ALPHABETS, Alphabet, print_card
+from marque.cards.decide import AlphabetChoice, decide, print_reading
 from marque.cards.notation import DISCARD, HAND, IRREGULAR, HandText, looks_like_cards, parse_hand
 from marque.errors import Impossible, MarqueError, Place, raise_all
 from marque.referee.deal import NO_ANSWERS, NOT_KNOWN, Deal, Holding, Seat
-
-AlphabetChoice = Literal["fr", "en", "auto"]
 
 FIELDS: Final = (
     "elder-name", "younger-name",
@@ -80,7 +78,9 @@ def read_deal(
 def is_hand(text: str, irregular: bool = False) -> bool:
     """Whether a text is cards rather than words: a hand, or part of one ending in `?`."""
     sizes = IRREGULAR if irregular else HAND
-    return any(not parse_hand(text, "", one, sizes)[1] for one in ALPHABETS.values())
+    return any(
+        one.knows(text) and not parse_hand(text, "", one, sizes)[1] for one in ALPHABETS.values()
+    )
 
 
 def _words(side: Side, fields: Mapping[str, str], irregular: bool) -> str | None:
@@ -150,10 +150,16 @@ def _read_cards(
 
 
 def _show(cards: Cards, alphabet: Alphabet) -> str:
-    from marque.cards.decide import print_reading
-
+    """One reading of everything, printed, so that two readings can be told apart."""
     shown = [print_reading(hand, alphabet) for hand in cards.hands.values()]
+    if isinstance(cards.play, Tricks):
+        shown.append(" ".join(_trick_text(trick, alphabet) for trick in cards.play.tricks))
     return " | ".join(shown)
+
+
+def _trick_text(trick: Trick, alphabet: Alphabet) -> str:
+    reply = "-" if trick.reply is None else print_card(trick.reply, alphabet)
+    return f"{print_card(trick.lead, alphabet)}/{reply}"
 
 
 def _initials(fields: Mapping[str, str]) -> tuple[str, str] | None:

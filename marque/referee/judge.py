@@ -263,8 +263,7 @@ def _unsettled(deal: Deal, code: Code, verdict: Verdict) -> tuple[Unknown, ...]:
         now = getattr(code.switches, name)
         others: tuple[Any, ...] = WORDS.get(name, (not now,) if isinstance(now, bool) else (1, 30))
         for value in others:
-            other = code._replace(switches=code.switches._replace(**{name: value}))
-            if _judge(deal, other).scores != verdict.scores:
+            if _judge(deal, code.turned(name, value)).scores != verdict.scores:
                 found.append(Unknown("switch", None, {"switch": name}))
                 break
     return tuple(found)

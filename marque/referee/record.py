@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from marque.cards.decide import AlphabetChoice
 from marque.errors import MarqueError, Place, Unreadable, raise_all
 from marque.referee.deal import Deal
-from marque.referee.fields import FIELDS, AlphabetChoice, read_deal
+from marque.referee.fields import FIELDS, read_deal
 
 # What was written down beside the evidence: whose deal it is, and the count as people had it.
 HEADINGS: Final = ("deal", "code", "alphabet", "source", "note")

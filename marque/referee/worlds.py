@@ -223,7 +223,9 @@ class Worlds:
 
     def can_equal(self, side: Side, combination: Combination) -> bool:
         """Whether the best of that kind in the side's hand is equal to it in some world."""
-        return self.at_most(side, combination).can(side, combination)
+        if not self.can(side, combination):
+            return False
+        return self.at_most(side, combination).given(side, combination).possible()
 
     def can_fall_short(self, side: Side, combination: Combination) -> bool:
         """Whether the side holds, in some world, nothing of that kind as good."""

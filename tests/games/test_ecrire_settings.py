@@ -50,6 +50,9 @@ def refused(**chosen: Any) -> list[dict[str, Any]]:
         ("dealer", "Cléo"),
         ("carried", [{"name": "Anne", "net": "1/0"}]),
         ("carried", [{"name": "Anne", "net": "50/3", "coins": None}]),
+        ("carried", [{"name": name, "net": "0"} for name in ("Zoé", "zoe")]),
+        ("carried", [{"name": "Anne", "net": "0", "coins": 5}]),
+        ("carry", "e1"),
         ("tables", 3),
     ],
 )

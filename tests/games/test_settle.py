@@ -241,12 +241,12 @@ def test_without_a_stake_the_transfers_are_in_points() -> None:
 def test_who_goes_on_carries_his_exact_net_and_who_left_keeps_what_he_was_told() -> None:
     first = settled("AB+20 BC+30", stake="0.10")
     assert [one.coins for one in first.accounts] == [167, -33, -134]
-    chosen = EcrireSettings.from_dict({"players": ["A", "B", "D"], "stake": "0.10"})
+    chosen = EcrireSettings.from_dict({"players": ["a", "B", "D"], "stake": "0.10"})
     agreed = carrying(chosen, "one", first)
     assert EcrireSettings.from_dict(agreed.to_dict()) == agreed
-    coups = [Coup(1, "A", "B", (20, 10)), Coup(2, "B", "A", (7, 7))]
+    coups = [Coup(1, "a", "B", (20, 10)), Coup(2, "B", "a", (7, 7))]
     second = settle_ecrire(evening(agreed, coups, ended=True))
-    assert nets(second) == {"A": 20, "B": -10, "D": "10/3", "C": "-40/3"}
+    assert nets(second) == {"a": 20, "B": -10, "D": "10/3", "C": "-40/3"}
     assert [(one.name, one.coins) for one in second.accounts][-1] == ("C", -134)
     check(second)
 
@@ -269,6 +269,10 @@ def test_a_game_that_is_carried_is_not_counted_twice_in_an_evening() -> None:
     third = settle_ecrire(evening(carrying(chosen, "two", second), []))
     assert third.carries == ("two", "one")
     assert list(together({"one": first, "two": second, "3": third}).parts or ()) == ["3"]
+    for games in ({"3": third, "4": third}, {"one": second}):
+        with pytest.raises(MarqueError) as error:
+            together(games)
+        assert error.value.errors[0].values["setting"] == "carry"
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import errno
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from copy import deepcopy
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple, cast
@@ -139,9 +140,16 @@ class MemoryDisk(Disk):
         self._folder(path.parent)
         self._name(path, File(data))
 
+    def copy(self) -> MemoryDisk:
+        """The same disk, as if the program that uses it were killed now."""
+        watch, self.watch = self.watch, lambda: None
+        copied = deepcopy(self)
+        self.watch = watch
+        return copied
+
     def power_cuts(self, chance: random.Random) -> Iterator[MemoryDisk]:
         """The disks that may be found after a power cut now: any of the pending changes done."""
-        for done in product((False, True), repeat=len(self.pending)):
+        for done in _subsets(len(self.pending), chance):
             names = dict(self.durable)
             for effect, happened in zip(self.pending, done, strict=True):
                 if happened:
@@ -174,6 +182,13 @@ class MemoryDisk(Disk):
     def _folder(self, path: Path) -> None:
         if self.names.get(path) != FOLDER:
             raise FileNotFoundError(errno.ENOENT, "no such folder", str(path))
+
+
+def _subsets(size: int, chance: random.Random) -> Iterable[Sequence[bool]]:
+    """Which of so many changes happened: every case, or a sample where that would be too many."""
+    if size <= 7:
+        return product((False, True), repeat=size)
+    return ([chance.random() < 0.5 for _ in range(size)] for _ in range(128))
 
 
 def _apply(effect: Effect, names: dict[Path, File | str]) -> None:
