@@ -26,18 +26,14 @@ from typing import Any, Final, NamedTuple
 from marque.calls.side import SIDE_KEYS as SIDES
 from marque.errors import raise_all
 from marque.games.log import Entry
+from marque.games.played import Chronicle, Deal, Ending, GameFinding, chronicle
 from marque.games.state import (
-    Chronicle,
-    Deal,
     DealLine,
-    Ending,
     Game,
-    GameFinding,
     GameState,
     Needs,
     Settlement,
     bad_setting,
-    chronicle,
     settings_faults,
 )
 

@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 from marque.games.ecrire_settings import EcrireSettings
 from marque.games.marking import DEMI_TOUR, MARKED, OPEN, REFAIT, Coup, Slot, Tour, tour_of
+from marque.games.played import GameFinding
 from marque.games.rotation import Rotation, Seating
-from marque.games.state import GameFinding
 
 
 class Next(NamedTuple):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from marque.errors import Impossible
 from marque.games.corbillon import MARQUES_A_JETON, Corbillon, fill
@@ -18,7 +18,7 @@ from marque.games.course import Course, Next
 from marque.games.ecrire_settings import CORBILLON, EcrireSettings
 from marque.games.log import Entry, is_whole, standing
 from marque.games.marking import MARKED, Coup, Slot, Tour
-from marque.games.state import Deal, GameFinding, chronicle
+from marque.games.played import Deal, GameFinding, chronicle
 
 
 class Left(NamedTuple):
@@ -102,8 +102,7 @@ def fold(settings: EcrireSettings, entries: Sequence[Entry]) -> EcrireState:
     charged the fine that the table named and no more: no source says what he loses among
     several. Raises: as `state.chronicle`, and as `evening`.
     """
-    # A chronicle seats two; who else waits doesn't matter to it.
-    players = cast("tuple[str, str]", settings.players)
+    players = settings.players
     book = chronicle(players, settings.dealer or players[1], entries)
     acts = {act.n: act for act in standing(entries)}
     again = {act.whole("deal") or 0 for act in acts.values() if act.data.get("again") is True}

@@ -9,9 +9,11 @@ The data, by kind (a key that doesn't apply is left out):
   deal    deal (its number, for good), elder, younger (names), result ("elder", "younger":
           the totals; whatever else was acknowledged; a pair is one number a side), record
           (the evidence as typed), crossing ([side, points] in the order of counting),
-          winner (who reached the target first), thrown_in (who threw in before play)
-  amend   deal; swap (true: the seats change, the points stay with them); points (totals by
-          name); result, record, crossing, winner, thrown_in as above
+          winner (who reached the target first), thrown_in (who threw in before play), slot
+          (in written piquet the tour and playing that a coup belongs to for good)
+  amend   deal; swap (true: the seats change, the points stay with them); elder, younger
+          (who sat there); points (totals by name); result, record, crossing, winner,
+          thrown_in as above; again (true: the tour of that coup is played once more)
   strike  deal
   ruling  law, facts; deal and the keys of an amendment, where it changes one; loses (who
           loses the game by it), fine

@@ -25,18 +25,8 @@ from typing import Any, Final, NamedTuple
 from marque.calls.side import Side
 from marque.errors import raise_all
 from marque.games.log import Entry
-from marque.games.state import (
-    Chronicle,
-    Deal,
-    DealLine,
-    Ending,
-    GameFinding,
-    GameState,
-    Needs,
-    Settlement,
-    chronicle,
-    settings_faults,
-)
+from marque.games.played import Chronicle, Deal, Ending, GameFinding, chronicle
+from marque.games.state import DealLine, GameState, Needs, Settlement, settings_faults
 
 _RANGES: Final = {"rubicon": (0, 9999), "rubicon_bonus": (0, 9999), "tie_deals": (0, 99)}
 _CHOICES: Final = {"deals": (6, 4)}

@@ -96,13 +96,16 @@ class Deals:
             self._grouped(younger, 0, 0),
         )
         self._pairs: dict[Numbers, tuple[_Pair, _Pair]] = {}
+        self._possible: bool | None = None
         self._occurring: list[BySuit | None] = [None, None]
         self._left: dict[tuple[int, int, int], dict[tuple[Serves, int], int]] = {}
 
     def possible(self) -> bool:
         """Whether there is such a deal."""
-        one, other = self._two_pairs(POSSIBLE)
-        return any(packed & other.left(*which) for which, packed in one.entries())
+        if self._possible is None:
+            one, other = self._two_pairs(POSSIBLE)
+            self._possible = any(packed & other.left(*which) for which, packed in one.entries())
+        return self._possible
 
     def count(self) -> int:
         """How many there are."""

@@ -7,13 +7,13 @@ lay out the called sequences; nothing else links the suits of a hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
 from marque.calls.call import PointCall, SequenceCall, SetCall
 from marque.cards.hand import Point, Sequence, Set
 from marque.cards.pack import SUITS, Rank, Suit
-from marque.referee.holdings import SETS, between, naming
+from marque.referee.holdings import EVERY, SETS, between, naming
 
 Call = PointCall | SequenceCall | SetCall
 Combination = Point | Sequence | Set
@@ -79,6 +79,13 @@ class Demands(NamedTuple):
             return self.allowing(Allowance(call.set.rank, True, call.set.size - 1))
         unwanted = satisfying(call)
         return self._replace(allowed=by_suit(lambda suit: self.allowed[suit] & ~unwanted[suit]))
+
+    def barring(self, ranks: Iterable[Rank], suits: Collection[Suit]) -> Demands:
+        """These, and none of the cards of those ranks in those suits."""
+        barred = between(0, sum(1 << rank for rank in ranks))
+        return self._replace(
+            allowed=by_suit(lambda suit: self.allowed[suit] & (barred if suit in suits else EVERY))
+        )
 
     def allowing(self, *bounds: Allowance) -> Demands:
         """These, and bounds on the ranks, the tighter of two for the same."""

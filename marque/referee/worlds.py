@@ -23,12 +23,13 @@ hand holds it, whatever else was called.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from itertools import combinations
 from typing import NamedTuple, TypeVar
 
 from marque.calls.call import PointCall, SequenceCall, SetCall
 from marque.calls.side import Side
 from marque.cards.hand import Point, Sequence, Set, suit_byte
-from marque.cards.pack import FULL, HAND_SIZE, RANKS, SUITS, Rank, card, mask_of
+from marque.cards.pack import FULL, HAND_SIZE, PIPS, RANKS, SUITS, Rank, card, mask_of
 from marque.referee.dealcount import Deals, Shelf
 from marque.referee.demands import (
     Call,
@@ -79,14 +80,16 @@ class Worlds:
     def __init__(self, elder: SideEvidence, younger: SideEvidence) -> None:
         self._demands = (_demands(elder, younger), _demands(younger, elder))
         self._shelf = Shelf()
+        self._whole = self
 
     def _narrowed(self, side: Side, demands: Demands) -> Worlds:
         """The worlds that meet these demands on one hand, and the other hand's as before."""
         elder, younger = self._demands
-        narrowed = Worlds.__new__(Worlds)
-        narrowed._demands = (elder, demands) if side else (demands, younger)
-        narrowed._shelf = self._shelf
-        return narrowed
+        part = Worlds.__new__(Worlds)
+        part._demands = (elder, demands) if side else (demands, younger)
+        part._shelf = self._shelf
+        part._whole = self._whole
+        return part
 
     @property
     def _deals(self) -> Deals:
@@ -124,20 +127,26 @@ class Worlds:
         """Those in which the side holds nothing above the first rungs of a ladder."""
         demands = self._demands[side]
         if ladder is SETS:
-            can_hold = self.can_hold(side)
-            return self._narrowed(
-                side,
-                demands.allowing(
-                    *(
-                        bound
-                        for bound in bounds_up_to(rungs)
-                        if (can_hold & _column(bound.rank)).bit_count() > bound.most
-                    )
-                ),
-            )
+            bounds = (one for one in bounds_up_to(rungs) if self._cards(side, one.rank) > one.most)
+            return self._narrowed(side, demands.allowing(*bounds))
         for above in ladder[rungs:]:
             demands = demands.not_holding(as_call(above))
         return self._narrowed(side, demands)
+
+    def _may_stay(self, side: Side, ladder: tuple[Combination, ...], rungs: int) -> bool:
+        """Whether, in some world, the side holds nothing above the first rungs of a ladder."""
+        if ladder is SETS:
+            # Several bounded ranks make many classes. Most often there is a world without
+            # any of those cards in two suits of the hand, which is found at once.
+            ranks = [one.rank for one in bounds_up_to(rungs)]
+            for two in combinations(SUITS, 2):
+                if self._narrowed(side, self._demands[side].barring(ranks, two)).possible():
+                    return True
+        return self._up_to(side, ladder, rungs).possible()
+
+    def _cards(self, side: Side, rank: Rank) -> int:
+        """How many cards of a rank the side can have, at the most."""
+        return (self._whole.can_hold(side) & _column(rank)).bit_count()
 
     # What a side can hold, and must.
 
@@ -145,8 +154,8 @@ class Worlds:
         """Whether the side holds the claim in some world."""
         call = as_call(claim)
         if isinstance(call, SetCall):
-            column = self.can_hold(side) & _column(call.set.rank)
-            return column.bit_count() >= call.set.size and self.given(side, call).possible()
+            enough = self._cards(side, call.set.rank) >= call.set.size
+            return enough and self.given(side, call).possible()
         occurring = self._deals.occurring(side)
         return any(occurring[suit] & holdings for suit, holdings in enumerate(satisfying(call)))
 
@@ -223,9 +232,8 @@ class Worlds:
 
     def can_equal(self, side: Side, combination: Combination) -> bool:
         """Whether the best of that kind in the side's hand is equal to it in some world."""
-        if not self.can(side, combination):
-            return False
-        return self.at_most(side, combination).given(side, combination).possible()
+        holding = self.given(side, combination)
+        return holding.possible() and holding.at_most(side, combination).possible()
 
     def can_fall_short(self, side: Side, combination: Combination) -> bool:
         """Whether the side holds, in some world, nothing of that kind as good."""
@@ -234,15 +242,34 @@ class Worlds:
     def standing(self, side: Side, claim: Call | Combination) -> Standing:
         """How the best in the side's hand can stand to what its adversary claims.
 
-        Asked over the worlds in which the adversary holds it, and over all pips that a
+        Asked over the worlds in which the adversary holds it, and over all the pips that a
         point called without them can have.
         """
-        above = equal = below = False
-        for call in self.readings(side.other, claim):
-            worlds, combination = self.given(side.other, call), _named(call)
-            above = above or worlds.can_exceed(side, combination)
-            equal = equal or worlds.can_equal(side, combination)
-            below = below or worlds.can_fall_short(side, combination)
+        call = as_call(claim)
+        worlds = self.given(side.other, call)
+        if isinstance(call, PointCall) and call.pips is None:
+            return worlds._standing_to_cards(side, call)
+        combination = _named(call)
+        return Standing(
+            worlds.can_exceed(side, combination),
+            worlds.can_equal(side, combination),
+            worlds.can_fall_short(side, combination),
+        )
+
+    def _standing_to_cards(self, side: Side, call: PointCall) -> Standing:
+        """The same where the pips weren't said: the number of cards first, then the pips."""
+        below_all, above_all = Point(call.cards, 0), Point(call.cards, sum(PIPS))
+        above = self.can_exceed(side, above_all)
+        below = self.can_fall_short(side, below_all)
+        equal = False
+        as_many = self.given(side, PointCall(call.cards, None)).at_most(side, above_all)
+        for reading in as_many.readings(side.other, call):
+            if above and equal and below:
+                break
+            worlds, point = as_many.given(side.other, reading), _named(reading)
+            above = above or worlds.can_exceed(side, point)
+            equal = equal or worlds.can_equal(side, point)
+            below = below or worlds.can_fall_short(side, point)
         return Standing(above, equal, below)
 
     def good_against_the_cards(self, side: Side, claim: Call | Combination) -> bool:
@@ -252,33 +279,23 @@ class Worlds:
 
     def compare_points(self, side: Side, mine: PointCall, theirs: PointCall) -> Standing:
         """How the side's called point can stand to its adversary's, pips said or not."""
-        if mine.cards != theirs.cards:
-            possible = self.given(side, mine).given(side.other, theirs).possible()
-            return Standing(
-                possible and mine.cards > theirs.cards,
-                False,
-                possible and mine.cards < theirs.cards,
-            )
+        both = self.given(side, mine).given(side.other, theirs)
         above = equal = below = False
-        for their_call in self.readings(side.other, theirs):
-            worlds, their_point = self.given(side.other, their_call), _named(their_call)
+        for reading in both.readings(side.other, theirs):
+            worlds, their_point = both.given(side.other, reading), _named(reading)
             my_points = [_named(call) for call in worlds.readings(side, mine)]
             above = above or any(point > their_point for point in my_points)
             equal = equal or their_point in my_points
             below = below or any(point < their_point for point in my_points)
+            if mine.cards != theirs.cards or (above and equal and below):
+                break
         return Standing(above, equal, below)
 
-    def readings(self, side: Side, claim: Call | Combination) -> list[Call]:
-        """What a claim can mean in some world: a point called without pips has several."""
-        call = as_call(claim)
-        if not isinstance(call, PointCall) or call.pips is not None:
-            return [call] if self.can(side, call) else []
-        return [
-            reading
-            for point in POINTS
-            if point.cards == call.cards
-            and self.can(side, reading := call._replace(pips=point.pips))
-        ]
+    def readings(self, side: Side, call: PointCall) -> list[PointCall]:
+        """What the side's called point can be: itself, or without pips, with each of them."""
+        pips = [point.pips for point in POINTS if point.cards == call.cards]
+        calls = [call._replace(pips=each) for each in pips if call.pips in (None, each)]
+        return [reading for reading in calls if self.can(side, reading)]
 
 
 def _named(call: Call) -> Combination:

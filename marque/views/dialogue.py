@@ -86,9 +86,7 @@ def spoken_counts(ledger: tuple[Line, ...]) -> tuple[Count, ...]:
             counts[-1] = counts[-1]._replace(after=line.running)
         else:
             before = line.running - line.points
-            counts.append(
-                Count(line.side, line.kind, line.points, before, line.running, line.what)
-            )
+            counts.append(Count(line.side, line.kind, line.points, before, line.running, line.what))
     return tuple(counts)
 
 
@@ -170,29 +168,31 @@ class _Table:
             return
         counted = [count.what for count in self.in_hand(Side.ELDER, name)]
         cancelled = _cancelled(self.verdict.category(name))
-        answered = False
+        best = None
         for call in named:
             combination = _combination(call)
             finding = self.disproved(call)
+            lesser = best is not None
+            if finding is None and lesser and combination not in counted:
+                continue
+            yield Utterance(Side.ELDER, "call", call)
             if finding is not None:
-                yield Utterance(Side.ELDER, "call", call)
                 yield _stage("finding", finding)
             elif combination in cancelled:
                 cancelled.remove(combination)
-                yield Utterance(Side.ELDER, "call", call)
                 yield Utterance(Side.YOUNGER, "answer", Answer("equal", combination))
-            elif not answered:
-                answered = True
-                yield Utterance(Side.ELDER, "call", call)
+            elif lesser:
+                yield Utterance(Side.YOUNGER, "answer", Answer("too", combination))
+            else:
+                best = combination
                 yield from self.reply(name, combination)
-                if combination not in counted:
+                if best not in counted:
                     break
+            if combination in counted:
                 counted.remove(combination)
-            elif combination in counted:
-                counted.remove(combination)
-                yield from _lesser(call)
         for combination in counted:
-            yield from _lesser(combination)
+            yield Utterance(Side.ELDER, "call", combination)
+            yield Utterance(Side.YOUNGER, "answer", Answer("too", combination))
 
     def named(self, name: str) -> tuple[Any, ...] | None:
         """What elder calls in a category: in his own words where they are known."""
@@ -257,12 +257,10 @@ class _Table:
         play = self.deal.play
         if isinstance(play, Winners | Tricks) and self.counted_singly():
             yield from self.tricks(play)
-            if not any(one.kind == "play" for one in self.counts) and isinstance(play, Winners):
-                yield _stage("tricks", self.won())
         else:
-            yield from self.first_lead()
-            if play is not None:
-                yield _stage("tricks", self.won())
+            yield from self.lead(None)
+        if play is not None and not isinstance(play, Tricks):
+            yield _stage("tricks", self.won())
         yield from self.end()
 
     def counted_singly(self) -> bool:
@@ -277,49 +275,36 @@ class _Table:
         elder, younger = (self.verdict.scores[side].tricks or 0 for side in SIDES)
         return elder, younger
 
-    def first_lead(self) -> Iterator[Utterance]:
-        """Elder's first lead where the card isn't known, and what younger counts after it."""
-        counts = self.in_trick(1, Side.ELDER)
-        if counts:
-            yield Utterance(Side.ELDER, "card", counts=counts)
-        else:
-            yield _stage("leads", Side.ELDER)
-        yield from self.younger_in_hand()
-
     def tricks(self, play: Winners | Tricks) -> Iterator[Utterance]:
         """Each trick: the lead and the reply, a card or a count or both."""
         leader, suit = Side.ELDER, None
         for number, trick in enumerate(_of(play), 1):
             lead = reply = None
+            winner = trick.winner(leader) if isinstance(trick, Trick) else trick
             if isinstance(trick, Trick):
-                winner = trick.winner(leader)
                 lead = CardPlayed(trick.lead, trick.lead >> 3 != suit)
                 suit = trick.lead >> 3
                 if trick.reply is not None:
                     reply = CardPlayed(trick.reply, trick.reply >> 3 != suit)
-            else:
-                winner = trick
-            if number == 1 and lead is None:
-                yield from self.first_lead()
-            else:
-                yield from self.card(number, leader, lead)
-            if number == 1 and lead is not None:
-                yield from self.younger_in_hand()
+            yield from self.lead(lead) if number == 1 else self.card(number, leader, lead)
             yield from self.card(number, leader.other, reply)
             leader = winner
 
-    def card(self, number: int, side: Side, card: CardPlayed | None) -> Iterator[Utterance]:
-        counts = self.in_trick(number, side)
-        if card is not None or counts:
-            yield Utterance(side, "card", card, counts)
+    def lead(self, card: CardPlayed | None) -> Iterator[Utterance]:
+        """Elder's first lead, and what younger counts after it."""
+        said = tuple(self.card(1, Side.ELDER, card))
+        yield from said or (_stage("leads", Side.ELDER),)
+        yield from self.younger_in_hand()
 
-    def in_trick(self, number: int, side: Side) -> tuple[Count, ...]:
-        """What a side counts for its card in a trick: one point, or none."""
-        return tuple(
+    def card(self, number: int, side: Side, card: CardPlayed | None) -> Iterator[Utterance]:
+        """A side's card in a trick, with the point that it makes; nothing if neither is known."""
+        counts = tuple(
             one
             for one in self.counts
             if one.kind == "play" and one.what == number and one.side is side
         )
+        if card is not None or counts:
+            yield Utterance(side, "card", card, counts)
 
     def end(self) -> Iterator[Utterance]:
         """What is counted when the play is over, or that the rest of it isn't known."""
@@ -350,11 +335,6 @@ def _combination(call: Any) -> Any:
     if isinstance(call, SequenceCall):
         return call.sequence
     return call.set if isinstance(call, SetCall) else call
-
-
-def _lesser(call: Any) -> Iterator[Utterance]:
-    yield Utterance(Side.ELDER, "call", call)
-    yield Utterance(Side.YOUNGER, "answer", Answer("too", _combination(call)))
 
 
 def _cancelled(category: Category) -> list[Any]:

@@ -13,7 +13,8 @@ from marque.errors import Impossible, MarqueError, Several, Unreadable
 from marque.games import cent, log
 from marque.games.cent import CentSettings
 from marque.games.log import Entry
-from marque.games.state import GameState, Seats, Settlement
+from marque.games.played import Seats
+from marque.games.state import GameState, Settlement
 
 ANNE, BORIS = PLAYERS = ("Anne", "Boris")
 

@@ -15,7 +15,8 @@ from marque.errors import Impossible
 from marque.games import log, partie
 from marque.games.log import Entry
 from marque.games.partie import PartieSettings
-from marque.games.state import GameState, Seats, Settlement
+from marque.games.played import Seats
+from marque.games.state import GameState, Settlement
 
 A, B = PLAYERS = ("A", "B")
 

@@ -1,0 +1,228 @@
+"""The evening's book: what a command does to the games of a home.
+
+Comes in: a store, a clock, a maker of ids; the game that is asked for. Goes out: `Game`,
+a game read, folded and ready to be shown; and new entries, written before they are
+returned. Which entries a correction takes is `games`' business; that nothing is lost is
+`store`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from marque.codes.code import Code
+from marque.codes.load import from_plain, to_plain
+from marque.errors import Impossible, Place, Unreadable
+from marque.games import cent, ecrire, partie
+from marque.games.cent import CentSettings
+from marque.games.ecrire import EcrireState
+from marque.games.ecrire_settings import EcrireSettings
+from marque.games.ecrire_settle import settle_ecrire
+from marque.games.log import Entry, next_entry
+from marque.games.partie import PartieSettings
+from marque.games.settle import POINT, WHOLE_GAME, Settlement, settle_game
+from marque.games.state import GameState
+from marque.store.archive import find_game
+from marque.store.index import Index, Progress, Row
+from marque.store.pointer import OpenGame, read_pointer, write_pointer
+from marque.store.store import GameFile, Store
+
+Settings = CentSettings | PartieSettings | EcrireSettings
+State = GameState | EcrireState
+
+KINDS = ("cent", "partie", "ecrire")
+
+# Raised whenever `summary` makes something else of the same game.
+EDITION = 1
+
+
+class Game(NamedTuple):
+    """A game as it stands: what was agreed, every entry, and the state that they make.
+
+    stake, currency: None where nothing is staked; revision: the state of the file that
+    was read.
+    """
+
+    id: str
+    kind: str
+    header: Mapping[str, Any]
+    settings: Settings
+    code: Code
+    entries: tuple[Entry, ...]
+    state: State
+    revision: str
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players, in the order typed."""
+        return tuple(self.settings.players)
+
+    @property
+    def stake(self) -> str | None:
+        """The value of a point, or in `cent` of a game, as exact decimals."""
+        stake: str | None = self.header.get("stake")
+        return stake
+
+    @property
+    def currency(self) -> str | None:
+        """The currency of the stake."""
+        currency: str | None = self.header.get("currency")
+        return currency
+
+    def with_entries(self, entries: Sequence[Entry]) -> Game:
+        """The same game with other entries: what a correction would make of it."""
+        return self._replace(
+            entries=tuple(entries), state=folded(self.kind, self.settings, entries)
+        )
+
+
+Wanted = tuple[str, Mapping[str, Any]]
+"""An entry to be written: its kind and its data."""
+
+
+class Book:
+    """The games of one home.
+
+    now: the time, ISO 8601 with its offset; new_id: an id that nobody else makes.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], str], new_id: Callable[[], str]) -> None:
+        self.store = store
+        self.now = now
+        self.new_id = new_id
+
+    def open_id(self) -> str:
+        """The id of the open game. Raises Impossible (no-game) where none was opened."""
+        pointer = read_pointer(self.store.home)
+        if pointer is None:
+            raise Impossible("no-game", reason="none-open")
+        return pointer.id
+
+    def find(self, asked: str | None) -> str:
+        """The id of the game that is asked for, the open one where none is named."""
+        if asked is None:
+            return self.open_id()
+        return find_game(asked, self.store, self.rows)
+
+    def read(self, asked: str | None = None) -> Game:
+        """The game that is asked for. Raises MarqueError (no-game, ambiguous-name, damaged …)."""
+        return opened(self.store.read(self.find(asked)))
+
+    def rows(self, progress: Progress | None = None) -> list[Row]:
+        """Every game of the home with its summary, the oldest first."""
+        return Index(self.store, summary, EDITION).rows(progress)
+
+    def begin(self, kind: str, settings: Settings, code: Code, **header: Any) -> Game:
+        """Begin a game and make it the open one; the whole code is kept with it."""
+        content = {
+            **{name: value for name, value in header.items() if value is not None},
+            "kind": kind,
+            "created": self.now(),
+            "settings": settings.to_dict(),
+            "code": to_plain(code),
+        }
+        game = opened(self.store.read(self.store.create(content)))
+        self.point_at(game)
+        return game
+
+    def write(
+        self,
+        asked: str | None,
+        make: Callable[[Game], Sequence[Wanted]],
+        *,
+        expected: str | None = None,
+    ) -> Game:
+        """Add entries to a game, made from the state that is found under the lock.
+
+        expected: the revision that the caller has seen; StoreError (conflict) if another is
+        found. Returns when everything is on the medium. What `make` raises passes through,
+        and nothing is written.
+        """
+        game_id = self.find(asked)
+
+        def entries(found: GameFile) -> list[dict[str, Any]]:
+            game = opened(found)
+            written = list(game.entries)
+            for kind, data in make(game):
+                written.append(next_entry(written, self.new_id(), self.now(), kind, data))
+            # Folding what would be written refuses it here, before it is.
+            game.with_entries(written)
+            return [one.to_dict() for one in written[len(game.entries) :]]
+
+        game = opened(self.store.append(game_id, entries, expected=expected))
+        pointer = read_pointer(self.store.home)
+        if pointer is not None and pointer.id == game.id:
+            if pointer.finished != game.state.finished:
+                self.point_at(game, pointer.cards)
+        return game
+
+    def point_at(self, game: Game, cards: str | None = None) -> None:
+        """Make a game the open one, for every terminal of this home."""
+        open_game = OpenGame(game.id, game.code.name, cards, game.state.finished)
+        write_pointer(self.store.home, open_game)
+
+
+def opened(found: GameFile) -> Game:
+    """A game's file, read and folded. Raises Unreadable (bad-record) for what can't be read."""
+    header = found.header
+    kind, settings = header.get("kind"), header.get("settings")
+    if kind not in KINDS or not isinstance(settings, dict):
+        place = Place(found.id, str(kind)[:80])
+        raise Unreadable("bad-record", place, reason="bad-value", allowed=KINDS)
+    entries = tuple(Entry.from_dict(entry) for entry in found.entries)
+    agreed = _SETTINGS[kind].from_dict(settings)
+    code = from_plain(header.get("code", {}))
+    state = folded(kind, agreed, entries)
+    return Game(found.id, kind, header, agreed, code, entries, state, found.revision)
+
+
+_SETTINGS: Mapping[str, Any] = {
+    "cent": CentSettings,
+    "partie": PartieSettings,
+    "ecrire": EcrireSettings,
+}
+
+
+def folded(kind: str, settings: Settings, entries: Sequence[Entry]) -> State:
+    """The state that a log makes under the settings of its game."""
+    if isinstance(settings, CentSettings):
+        return cent.fold(settings, entries)
+    if isinstance(settings, PartieSettings):
+        return partie.fold(settings, entries)
+    return ecrire.fold(settings, entries)
+
+
+def settlement_of(game: Game) -> Settlement | None:
+    """Who pays whom; None for a game of two that isn't over, or that the law leaves open."""
+    if isinstance(game.state, EcrireState):
+        return settle_ecrire(game.state)
+    outcome = game.state.settlement
+    if outcome is None or outcome.points is None:
+        return None
+    unit = WHOLE_GAME if game.kind == "cent" else POINT
+    return settle_game(
+        game.players, outcome.winner, outcome.points, game.stake, game.currency, unit
+    )
+
+
+def summary(found: GameFile) -> dict[str, Any]:
+    """What the list of games remembers of one: enough to show it, and to find it again."""
+    game = opened(found)
+    state = game.state
+    plain: dict[str, Any] = {
+        "kind": game.kind,
+        "players": list(game.players),
+        "code": game.code.name,
+        "finished": state.finished,
+        "totals": dict(state.totals),
+        "date": game.header.get("date") or game.header["created"][:10],
+    }
+    if isinstance(state, EcrireState):
+        plain["perte"] = dict(state.perte)
+        plain["deals"] = sum(len(tour.coups) for tour in state.tours)
+    else:
+        plain["winner"] = state.winner
+        plain["undecided"] = state.undecided
+        plain["deals"] = len(state.deals)
+    return plain
