@@ -12,7 +12,6 @@ from marque.language.words import Texts
 
 EN: Final[Texts] = {
     # Elder's calls and what younger replies.
-    "carte-blanche": "carte blanche, {running}",
     "cards": ("{number} card", "{number} cards"),
     "making": "making?",
     "point": "{cards}, making {pips}",
@@ -69,7 +68,6 @@ EN: Final[Texts] = {
 }
 
 FR: Final[Texts] = {
-    "carte-blanche": "cartes blanches, {running}",
     "cards": ("{number} carte", "{number} cartes"),
     "making": "combien valent-elles ?",
     "point": "{cards}, qui valent {pips}",

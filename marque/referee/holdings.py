@@ -9,10 +9,10 @@ out of a quart).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
-from marque.cards.hand import SET_RANKS, SUIT_POINT, Sequence, Set
+from marque.cards.hand import SET_RANKS, SUIT_POINT, Point, Sequence, Set
 from marque.cards.pack import RANKS
 
 EVERY: Final = (1 << 256) - 1
@@ -20,8 +20,13 @@ EVERY: Final = (1 << 256) - 1
 LACKING: Final = tuple(EVERY // ((1 << (1 << rank)) + 1) for rank in RANKS)
 HAVING: Final = tuple(lacking << (1 << rank) for rank, lacking in zip(RANKS, LACKING, strict=True))
 
+# The holdings that make a point exactly, by its cards and pips.
+_MAKING: Final[dict[tuple[int, int], int]] = {}
+for _holding, (_cards, _pips) in enumerate(SUIT_POINT):
+    _MAKING[_cards, _pips] = _MAKING.get((_cards, _pips), 0) | 1 << _holding
+
 # All combinations of a kind that one suit, or one rank, can make; the least first.
-POINTS: Final = tuple(sorted(set(SUIT_POINT[1:])))
+POINTS: Final = tuple(Point(cards, pips) for cards, pips in sorted(_MAKING) if cards)
 SEQUENCES: Final = tuple(
     Sequence(length, top) for length in range(3, 9) for top in RANKS if top + 1 >= length
 )
@@ -34,11 +39,6 @@ def each(holdings: int) -> Iterator[int]:
         lowest = holdings & -holdings
         yield lowest.bit_length() - 1
         holdings ^= lowest
-
-
-def gather(meets: Callable[[int], bool]) -> int:
-    """The holdings that meet a condition."""
-    return sum(1 << holding for holding in range(256) if meets(holding))
 
 
 def between(must: int, cannot: int) -> int:
@@ -54,11 +54,10 @@ def between(must: int, cannot: int) -> int:
 
 def naming(cards: int, pips: int | None) -> int:
     """The holdings out of which that many cards can be called, making those pips if given."""
-    exact = gather(
-        lambda holding: (
-            SUIT_POINT[holding].cards == cards and pips in (None, SUIT_POINT[holding].pips)
-        )
-    )
+    found = 0
+    for (number, total), making in _MAKING.items():
+        if number == cards and pips in (None, total):
+            found |= making
     for rank in RANKS:
-        exact |= (exact & LACKING[rank]) << (1 << rank)
-    return exact
+        found |= (found & LACKING[rank]) << (1 << rank)
+    return found

@@ -5,13 +5,13 @@ calls that are believed. Goes out: answers about all worlds that fit: a world gi
 the 32 cards to elder, to younger, or to the rest (talon and discards).
 
 The method (in `suitcount` and `dealcount`): whatever is known or asked is a condition on
-the holdings of single suits, on how many suits have a rank, or on which suits lay out the
-called sequences. So the worlds of one suit, 6561 at most, fall into a few dozen classes;
-classes of four suits are multiplied as polynomials in the two hands' sizes, and one
-coefficient is the answer: a number, or, with "or" for "+", whether there is any. One pass
-there and back tells which of the 256 holdings of each suit occur at all, and most
-questions are then read off: "can he hold the quint" is one `and` a suit. "Must" is asked
-as "can he not". Nothing is sampled and no hands are listed.
+what a hand holds of one suit, on how many suits have a rank, or on which suits lay out the
+called sequences. So the worlds of one suit, 3**8 at most, fall into a few dozen classes;
+the classes of four suits are multiplied as polynomials in the two hands' sizes, and one
+coefficient is the answer: a number of worlds, or, with "or" for "+", whether there is any.
+One pass there and back tells which of the 256 holdings of each suit occur at all, and most
+questions are then read off: "can he hold a quint to the king" is an `&` for each suit.
+"Must he" is asked as "can he be without". Nothing is sampled and no hand is listed.
 
 Called sequences are separate runs: they are laid out in the suits so that no two share a
 card, and two tierces to the king need two suits. They may lie end to end: a long run is one
@@ -29,7 +29,7 @@ from typing import NamedTuple, TypeVar
 from marque.calls.call import PointCall, SequenceCall, SetCall
 from marque.calls.side import Side
 from marque.cards.hand import Point, Sequence, Set, suit_byte
-from marque.cards.pack import FULL, HAND_SIZE, PIPS, RANKS, SUITS, Rank, card, mask_of
+from marque.cards.pack import FULL, HAND_SIZE, RANKS, SUITS, Rank, card, mask_of
 from marque.referee.dealcount import Deals, Shelf
 from marque.referee.demands import (
     Call,
@@ -42,6 +42,9 @@ from marque.referee.demands import (
     satisfying,
 )
 from marque.referee.holdings import HAVING, LACKING, POINTS, SEQUENCES, SETS, between
+
+# All combinations of one kind, the least first.
+Ladder = tuple[Combination, ...]
 
 _Kind = TypeVar("_Kind", Point, Sequence, Set)
 
@@ -59,14 +62,6 @@ class SideEvidence(NamedTuple):
     points: tuple[PointCall, ...] = ()
     sequences: tuple[SequenceCall, ...] = ()
     sets: tuple[SetCall, ...] = ()
-
-
-class Standing(NamedTuple):
-    """Whether one combination is, in some world, above another, equal to it, below it."""
-
-    above: bool
-    equal: bool
-    below: bool
 
 
 class Worlds:
@@ -118,12 +113,7 @@ class Worlds:
         ladder = _ladder(limit)
         return self._up_to(side, ladder, bisect_right(ladder, limit))
 
-    def under(self, side: Side, limit: Combination) -> Worlds:
-        """Those in which all of that kind in the side's hand is below the limit."""
-        ladder = _ladder(limit)
-        return self._up_to(side, ladder, bisect_left(ladder, limit))
-
-    def _up_to(self, side: Side, ladder: tuple[Combination, ...], rungs: int) -> Worlds:
+    def _up_to(self, side: Side, ladder: Ladder, rungs: int) -> Worlds:
         """Those in which the side holds nothing above the first rungs of a ladder."""
         demands = self._demands[side]
         if ladder is SETS:
@@ -133,7 +123,7 @@ class Worlds:
             demands = demands.not_holding(as_call(above))
         return self._narrowed(side, demands)
 
-    def _may_stay(self, side: Side, ladder: tuple[Combination, ...], rungs: int) -> bool:
+    def _may_stay(self, side: Side, ladder: Ladder, rungs: int) -> bool:
         """Whether, in some world, the side holds nothing above the first rungs of a ladder."""
         if ladder is SETS:
             # Several bounded ranks make many classes. Most often there is a world without
@@ -219,7 +209,7 @@ class Worlds:
         if not self.possible():
             return None
         rungs = bisect_left(
-            range(len(ladder) + 1), True, key=lambda n: self._up_to(side, ladder, n).possible()
+            range(len(ladder) + 1), True, key=lambda n: self._may_stay(side, ladder, n)
         )
         return ladder[rungs - 1] if rungs else None
 
@@ -232,80 +222,17 @@ class Worlds:
 
     def can_equal(self, side: Side, combination: Combination) -> bool:
         """Whether the best of that kind in the side's hand is equal to it in some world."""
-        holding = self.given(side, combination)
-        return holding.possible() and holding.at_most(side, combination).possible()
+        if isinstance(combination, Set) and not self.can(side, combination):
+            return False
+        return self.at_most(side, combination).given(side, combination).possible()
 
     def can_fall_short(self, side: Side, combination: Combination) -> bool:
         """Whether the side holds, in some world, nothing of that kind as good."""
-        return self.under(side, combination).possible()
-
-    def standing(self, side: Side, claim: Call | Combination) -> Standing:
-        """How the best in the side's hand can stand to what its adversary claims.
-
-        Asked over the worlds in which the adversary holds it, and over all the pips that a
-        point called without them can have.
-        """
-        call = as_call(claim)
-        worlds = self.given(side.other, call)
-        if isinstance(call, PointCall) and call.pips is None:
-            return worlds._standing_to_cards(side, call)
-        combination = _named(call)
-        return Standing(
-            worlds.can_exceed(side, combination),
-            worlds.can_equal(side, combination),
-            worlds.can_fall_short(side, combination),
-        )
-
-    def _standing_to_cards(self, side: Side, call: PointCall) -> Standing:
-        """The same where the pips weren't said: the number of cards first, then the pips."""
-        below_all, above_all = Point(call.cards, 0), Point(call.cards, sum(PIPS))
-        above = self.can_exceed(side, above_all)
-        below = self.can_fall_short(side, below_all)
-        equal = False
-        as_many = self.given(side, PointCall(call.cards, None)).at_most(side, above_all)
-        for reading in as_many.readings(side.other, call):
-            if above and equal and below:
-                break
-            worlds, point = as_many.given(side.other, reading), _named(reading)
-            above = above or worlds.can_exceed(side, point)
-            equal = equal or worlds.can_equal(side, point)
-            below = below or worlds.can_fall_short(side, point)
-        return Standing(above, equal, below)
-
-    def good_against_the_cards(self, side: Side, claim: Call | Combination) -> bool:
-        """Whether the side can hold it, and its adversary then holds nothing as good."""
-        above, equal, below = self.standing(side.other, claim)
-        return below and not above and not equal
-
-    def compare_points(self, side: Side, mine: PointCall, theirs: PointCall) -> Standing:
-        """How the side's called point can stand to its adversary's, pips said or not."""
-        both = self.given(side, mine).given(side.other, theirs)
-        above = equal = below = False
-        for reading in both.readings(side.other, theirs):
-            worlds, their_point = both.given(side.other, reading), _named(reading)
-            my_points = [_named(call) for call in worlds.readings(side, mine)]
-            above = above or any(point > their_point for point in my_points)
-            equal = equal or their_point in my_points
-            below = below or any(point < their_point for point in my_points)
-            if mine.cards != theirs.cards or (above and equal and below):
-                break
-        return Standing(above, equal, below)
-
-    def readings(self, side: Side, call: PointCall) -> list[PointCall]:
-        """What the side's called point can be: itself, or without pips, with each of them."""
-        pips = [point.pips for point in POINTS if point.cards == call.cards]
-        calls = [call._replace(pips=each) for each in pips if call.pips in (None, each)]
-        return [reading for reading in calls if self.can(side, reading)]
+        ladder = _ladder(combination)
+        return self._may_stay(side, ladder, bisect_left(ladder, combination))
 
 
-def _named(call: Call) -> Combination:
-    """The combination that a call names; the pips of a point are said."""
-    if isinstance(call, PointCall):
-        return Point(call.cards, call.pips or 0)
-    return call.sequence if isinstance(call, SequenceCall) else call.set
-
-
-def _ladder(combination: Combination) -> tuple[Combination, ...]:
+def _ladder(combination: Combination) -> Ladder:
     """All combinations of the same kind, the least first."""
     if isinstance(combination, Point):
         return POINTS
@@ -328,6 +255,7 @@ def _demands(evidence: SideEvidence, other: SideEvidence) -> Demands:
         must, cannot, runs = FULL, FULL, ()
     allowed = by_suit(lambda suit: between(suit_byte(must, suit), suit_byte(cannot, suit)))
     demands = Demands(evidence.size, allowed, runs=runs)
-    for call in (*evidence.points, *evidence.sets):
+    calls: tuple[Call, ...] = (*evidence.points, *evidence.sets)
+    for call in calls:
         demands = demands.holding(call)
     return demands

@@ -72,9 +72,7 @@ class Game(NamedTuple):
 
     def with_entries(self, entries: Sequence[Entry]) -> Game:
         """The same game with other entries: what a correction would make of it."""
-        return self._replace(
-            entries=tuple(entries), state=folded(self.kind, self.settings, entries)
-        )
+        return self._replace(entries=tuple(entries), state=folded(self.settings, entries))
 
 
 Wanted = tuple[str, Mapping[str, Any]]
@@ -152,9 +150,9 @@ class Book:
 
         game = opened(self.store.append(game_id, entries, expected=expected))
         pointer = read_pointer(self.store.home)
-        if pointer is not None and pointer.id == game.id:
-            if pointer.finished != game.state.finished:
-                self.point_at(game, pointer.cards)
+        stale = pointer is not None and pointer.finished != game.state.finished
+        if pointer is not None and pointer.id == game.id and stale:
+            self.point_at(game, pointer.cards)
         return game
 
     def point_at(self, game: Game, cards: str | None = None) -> None:
@@ -173,7 +171,7 @@ def opened(found: GameFile) -> Game:
     entries = tuple(Entry.from_dict(entry) for entry in found.entries)
     agreed = _SETTINGS[kind].from_dict(settings)
     code = from_plain(header.get("code", {}))
-    state = folded(kind, agreed, entries)
+    state = folded(agreed, entries)
     return Game(found.id, kind, header, agreed, code, entries, state, found.revision)
 
 
@@ -184,7 +182,7 @@ _SETTINGS: Mapping[str, Any] = {
 }
 
 
-def folded(kind: str, settings: Settings, entries: Sequence[Entry]) -> State:
+def folded(settings: Settings, entries: Sequence[Entry]) -> State:
     """The state that a log makes under the settings of its game."""
     if isinstance(settings, CentSettings):
         return cent.fold(settings, entries)

@@ -6,7 +6,6 @@ has for them. What was typed is made harmless and cut; a value that has no words
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from marque.calls.announce import parse_calls
@@ -14,10 +13,11 @@ from marque.calls.side import SIDES, Side
 from marque.cards.alphabet import ALPHABETS
 from marque.cards.pack import FULL
 from marque.errors import MarqueError
+from marque.language.words import NO_BREAK_SPACE
 from marque.views.error_place import text_name
 from marque.views.frame import Frame
 from marque.views.safe import ELLIPSIS, safe
-from marque.views.terms import card_text, combinations_text, who
+from marque.views.terms import card_text, listed, who
 
 Values = dict[str, str | int]
 
@@ -40,8 +40,8 @@ def values_of(error: MarqueError, frame: Frame) -> Values:
     """The values of an error that have words, and what follows from them and its place.
 
     That is: `piece` and `file` (what was typed, and in which file), `named` (the switch or
-    key), `ranks` and `suits` (the letters of cards that were tried), `least`, `most` and
-    `limit` (from `allowed`), `elder` and `younger` (their bounds, from `low` and `high`).
+    key), `letters` (those in which cards were read), `least`, `most` and `limit` (from
+    `allowed`), `elder` and `younger` (their bounds, from `low` and `high`).
     """
     values: Values = {}
     for name, value in error.values.items():
@@ -74,7 +74,81 @@ def _shown(name: str, value: Any, error: MarqueError, frame: Frame) -> Values:
             text = _text(name, value, error, frame)
             return {name: _quoted(text, frame) if name in _QUOTED and text else text}
         case _, [*items]:
-            texts = [_item(name, one, error, frame) for one in items[:_MOST_LISTED]]
-            more = [ELLIPSIS] if len(items) > _MOST_LISTED else []
-            return {name: frame.phrases.listed([*filter(None, texts), *more], _joint(name))}
+            return {name: _list(name, items, error, frame)}
     return {}
+
+
+def _text(name: str, value: str, error: MarqueError, frame: Frame) -> str:
+    """A value that is a text: a name of ours in words, else what was typed."""
+    if name in ("first", "second") and error.kind == "two-places":
+        return text_name(value, frame)
+    if name == "expects" and frame.phrases.has("errors", f"expects-{value}"):
+        return frame.phrases.say("errors", f"expects-{value}")
+    text = safe(value, _LONG_WIDTH if name in _LONG else _VALUE_WIDTH)
+    return f"--{text.replace('_', '-')}" if name == "setting" else text
+
+
+def _quoted(text: str, frame: Frame) -> str:
+    return frame.phrases.say("errors", "quoted", text=text)
+
+
+def _list(name: str, items: list[Any], error: MarqueError, frame: Frame) -> str:
+    """Several things to choose from, the first twelve of them; "" where none has words."""
+    if name == "possible" and len(items) > 2 and error.values.get("combination") == "point":
+        first, last = (_short_form(str(items[at]), error, frame) for at in (0, -1))
+        return frame.phrases.say("errors", "range", least=first, most=last)
+    texts = []
+    for item in items[:_MOST_LISTED]:
+        if name in ("readings", "possible") and isinstance(item, str):
+            texts.append(_short_form(item, error, frame))
+        elif isinstance(item, str):
+            text = safe(item, _VALUE_WIDTH)
+            texts.append(_quoted(text, frame) if name in _QUOTED else text)
+        elif type(item) is int:
+            texts.append(str(item))
+    if len(items) > _MOST_LISTED:
+        texts.append(ELLIPSIS)
+    return frame.phrases.listed(texts, "and" if name in ("players", "deals") else "or")
+
+
+def _short_form(text: str, error: MarqueError, frame: Frame) -> str:
+    """A thing to type, with its words where it is a call: "`5K` (quint to the king)"."""
+    calls, faults = parse_calls(text, "")
+    is_play = error.place is not None and error.place.source == "tricks"
+    if faults or is_play or (calls.point and not calls.sequences):
+        return frame.phrases.say("errors", "typed", text=text)
+    combinations = (*filter(None, [calls.point]), *calls.sequences, *calls.sets)
+    typed = text.translate(_FRENCH_RANKS) if frame.lang == "fr" else text
+    return frame.phrases.say("errors", "spelled", text=typed, words=listed(combinations, frame))
+
+
+def _letters(error: MarqueError, frame: Frame) -> Values:
+    """The letters of the alphabets in which cards were read, the user's own first."""
+    names = error.values.get("tried") or [error.values.get("alphabet")]
+    alphabets = [ALPHABETS[name] for name in names if name in ALPHABETS]
+    if not alphabets:
+        return {}
+    alphabets.sort(key=lambda one: one.name != frame.cards)
+    texts = [
+        frame.phrases.say(
+            "errors",
+            "letters",
+            ranks=NO_BREAK_SPACE.join(reversed(one.ranks)),
+            suits=NO_BREAK_SPACE.join(one.suits),
+        )
+        for one in alphabets
+    ]
+    return {"letters": frame.phrases.listed(texts, "or")}
+
+
+def _bounds(error: MarqueError, frame: Frame) -> Values:
+    """What each side can have: a number, or "9 to 12"."""
+    low, high = error.values.get("low"), error.values.get("high")
+    if not (isinstance(low, tuple) and isinstance(high, tuple) and len(low) == len(high) == 2):
+        return {}
+    found: Values = {}
+    for side in SIDES:
+        least, most = low[side], high[side]
+        text = frame.phrases.say("errors", "range", least=least, most=most)
+        found[side.key] = least if least == most else text
+    return found

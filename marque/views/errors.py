@@ -29,10 +29,14 @@ _COUNTS: Final = ("count", "given", "games", "available", "remains")
 
 
 class Told(NamedTuple):
-    """One error in words; where and hint are "" where there is nothing to say."""
+    """One error in words, each part "" where it has nothing to add.
+
+    where, piece: where it stood, what was typed there, unless the message says so itself.
+    """
 
     message: str
     where: str
+    piece: str
     hint: str
 
 
@@ -58,25 +62,30 @@ def errors_json(error: MarqueError, phrases: Phrases) -> str:
 
 def tell(error: MarqueError, frame: Frame) -> Told:
     """One error (not several) in words, whatever its values are."""
-    say = frame.phrases.say
     values = values_of(error, frame)
     keys = tuple(_keys(error))
-    message = _first(keys, values, frame) or say("errors", "other")
-    where, piece = where_of(error, frame), values.get("piece")
-    if where and isinstance(piece, str) and piece not in message:
-        where = say("errors", "at-piece", where=where, piece=say("errors", "quoted", text=piece))
-    return Told(message, where, _hint(error, keys, values, frame))
+    message = _first(keys, values, frame) or frame.phrases.say("errors", "other")
+    where, piece = where_of(error, frame), str(values.get("piece", ""))
+    return Told(
+        message,
+        "" if where in message else where,
+        "" if piece in message else piece,
+        _hint(error, keys, values, frame),
+    )
 
 
 def _blocks(error: MarqueError, frame: Frame, typed: Sequence[str]) -> Iterator[Block]:
-    told = tell(error, frame)
+    told, say = tell(error, frame), frame.phrases.say
     yield Line(told.message, "bad")
-    labels = [frame.phrases.say("errors", name) for name in ("where", "hint")]
+    labels = [say("errors", name) for name in ("where", "hint")]
     facts = []
     if told.where:
-        room = frame.width - max(map(len, labels)) - 2
-        lines = excerpt(error, typed, frame, room)
-        facts = [Fact(labels[0], told.where), *(Fact("", line) for line in lines)]
+        lines = excerpt(error, typed, frame, frame.width - max(map(len, labels)) - 2)
+        where = told.where
+        if told.piece and not lines:
+            quoted = say("errors", "quoted", text=told.piece)
+            where = say("errors", "at-piece", where=where, piece=quoted)
+        facts = [Fact(labels[0], where), *(Fact("", line) for line in lines)]
     if told.hint:
         facts.append(Fact(labels[1], told.hint))
     if facts:

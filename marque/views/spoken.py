@@ -15,12 +15,13 @@ from marque.cards.hand import Sequence, Set
 from marque.cards.pack import Rank, rank_of, suit_of
 from marque.referee.deal import Deal
 from marque.referee.verdict import Verdict
-from marque.views.dialogue import Answer, CardPlayed, Count, Utterance, dialogue
+from marque.views.dialogue import dialogue
 from marque.views.document import Document, Line, Piece
 from marque.views.frame import Frame
 from marque.views.reasons import finding_text, ruling_text, unknown_text
 from marque.views.safe import safe
 from marque.views.terms import NAME_WIDTH, combination_text, who
+from marque.views.utterance import Answer, CardPlayed, Count, Utterance
 from marque.views.verdict import SIDE_STYLES
 
 
@@ -65,11 +66,11 @@ class _Voice:
                 return ruling_text(what, self.frame, self.names)
             case "finding":
                 return finding_text(what, self.frame, self.names)
-            case "unknown":
+            case "bounds":
                 return unknown_text(what, self.frame, self.names)
             case "tricks":
                 elder, younger = (who(side, self.names, self.frame) for side in Side)
-                won, lost = map(self.number, what)
+                won, lost = what
                 return self.say("tricks", elder=elder, younger=younger, won=won, lost=lost)
             case _:
                 name = "" if what is None else who(what, self.names, self.frame)
@@ -88,12 +89,12 @@ class _Voice:
                 return combination_text(said.what, self.frame)
             case "answer":
                 return self.answer(said.what)
-            case "carte-blanche":
-                return self.say("carte-blanche", running=self.number(said.counts[0].after))
+            case "carte-blanche" if not said.counts:
+                return self.frame.phrases.say("common", "carte-blanche")
+            case "carte-blanche" | "hand":
+                return self.hand(said.counts)
             case "sum":
                 return self.sum(said.counts)
-            case "hand":
-                return self.hand(said.counts)
             case "card":
                 return self.card(said.what, said.counts)
             case "end":
@@ -137,7 +138,7 @@ class _Voice:
         return f"{head} {more}"
 
     def hand(self, counts: tuple[Count, ...]) -> str:
-        """Younger's count: "six cards, six; quint major, twenty-one"."""
+        """What is counted as it is named: "six cards, six; quint major, twenty-one"."""
         said = [
             self.say("counts", what=self.combination(one), running=self.number(one.after))
             for one in counts
@@ -162,6 +163,7 @@ class _Voice:
         return self.say("adds", what=what, running=self.number(count.after))
 
     def chain(self, said: list[str]) -> str:
+        """Counts said in one breath."""
         text, *rest = said
         for more in rest:
             text = self.say("chain", said=text, more=more)

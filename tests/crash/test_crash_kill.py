@@ -96,6 +96,7 @@ def _goes_on(home: Home, act: Callable[[Store], None]) -> None:
     """The same again, by the next process, and then two more deals: no debris is in the way."""
     if act is not begin or ids(home) is None:
         act(Store(home))
+        assert examine(Store(home)) == []
     done = ids(home)
     for name in ("y", "z"):
         Store(home).append(ID, lambda game, name=name: [entry(name)])  # type: ignore[misc]

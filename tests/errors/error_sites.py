@@ -21,7 +21,8 @@ KINDS = frozenset(
     "read-only usage".split()
 )
 REASONS = ("reason", "why", "what", "combination")
-_MAKERS = ("Unreadable", "Impossible", "Ambiguous", "StoreError", "add")
+# The errors themselves, and `Faults.add`; "" is what has no name: `(A if … else B)(…)`.
+_MAKERS = ("Unreadable", "Impossible", "Ambiguous", "StoreError", "add", "")
 # These take errors apart, and make none.
 _SKIPPED = ("language", "views", "errors.py")
 
@@ -110,7 +111,7 @@ def _direct(call: _Call) -> _Made | None:
     if not call.node.args:
         return None
     kind = call.node.args[0]
-    if not (_name(call.node) in _MAKERS or _texts(kind, None) <= KINDS):
+    if _name(call.node) not in _MAKERS:
         return None
     if not _texts(kind, call.function) <= KINDS and not _is_parameter(kind, call.function):
         return None
@@ -175,7 +176,8 @@ def _resolved(call: _Call, made: _Made, modules: list[_Module]) -> Iterator[Site
     where = f"{call.module.path}:{call.node.lineno}"
     for kind in _texts(made.kind, call.function):
         for reason in _texts(made.reason, call.function):
-            yield Site(kind or "", reason, made.values, where)
+            if kind in KINDS:
+                yield Site(kind, reason, made.values, where)
 
 
 def _callers(call: _Call, modules: list[_Module]) -> Iterator[_Call]:

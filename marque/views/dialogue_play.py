@@ -1,0 +1,113 @@
+"""What is said while the cards are played, from elder's first lead to the last count.
+
+Comes in: a `Verdict`, the deal that it judges, its counts, what younger says of his hand.
+Goes out: utterances in order. Each side counts as it plays (Dictionnaire, marche), and a
+suit is named when it changes (Académie, art. 43).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from marque.calls.plays import Trick, Tricks, Winners
+from marque.calls.side import SIDES, Side
+from marque.cards.pack import HAND_SIZE, Suit, suit_of
+from marque.referee.deal import Deal
+from marque.referee.verdict import Verdict
+from marque.views.utterance import CardPlayed, Count, Utterance, stage
+
+
+class PlayTold:
+    """The play of a deal as it is told, as far as it is known."""
+
+    def __init__(
+        self,
+        verdict: Verdict,
+        deal: Deal,
+        counts: tuple[Count, ...],
+        younger_in_hand: Iterable[Utterance],
+    ) -> None:
+        self.play = deal.play
+        self.counts = counts
+        self.younger_in_hand = younger_in_hand
+        self.tricks = tuple(verdict.scores[side].tricks or 0 for side in SIDES)
+        self.bounds = [one for one in verdict.unknown if one.kind == "play" and "low" in one.values]
+
+    def utterances(self) -> Iterator[Utterance]:
+        """The tricks one by one where each one's count is known, and what comes after them."""
+        play = self.play
+        summed = bool(self.bounds) or any(one.what is None for one in self.counts_of("play"))
+        if isinstance(play, Winners | Tricks) and not summed:
+            yield from self.each_trick(play)
+        else:
+            yield from self.first_lead(None)
+        if play is not None and not isinstance(play, Tricks):
+            yield stage("tricks", self.tricks)
+        yield from (stage("bounds", one) for one in self.bounds)
+        yield from self.end(self.sums() if summed else ())
+
+    def each_trick(self, play: Winners | Tricks) -> Iterator[Utterance]:
+        """The lead and the reply of each trick: a card or a count or both."""
+        leader: Side = Side.ELDER
+        suit: Suit | None = None
+        for number, trick in enumerate(_tricks(play), 1):
+            lead = reply = None
+            winner = trick.winner(leader) if isinstance(trick, Trick) else trick
+            if isinstance(trick, Trick):
+                lead = _played(trick.lead, suit)
+                suit = suit_of(trick.lead)
+                reply = _played(trick.reply, suit)
+            if number == 1:
+                yield from self.first_lead(lead)
+            else:
+                yield from self.card(number, leader, lead)
+            yield from self.card(number, leader.other, reply)
+            leader = winner
+
+    def first_lead(self, card: CardPlayed | None) -> Iterator[Utterance]:
+        """Elder's first lead, and what younger says of his hand before he plays to it."""
+        said = tuple(self.card(1, Side.ELDER, card))
+        yield from said or (stage("leads", Side.ELDER),)
+        yield from self.younger_in_hand
+
+    def card(self, number: int, side: Side, card: CardPlayed | None) -> Iterator[Utterance]:
+        """A side's card in a trick, with the point that it makes; nothing if neither is known."""
+        counts = tuple(
+            one for one in self.counts_of("play") if one.what == number and one.side is side
+        )
+        if card is not None or counts:
+            yield Utterance(side, "card", card, counts)
+
+    def counts_of(self, *kinds: str) -> tuple[Count, ...]:
+        """The counts of these kinds, in their order."""
+        return tuple(one for one in self.counts if one.kind in kinds)
+
+    def sums(self) -> tuple[Count, ...]:
+        """What each side makes in play, in one count: its tricks can't be told singly."""
+        sums = []
+        for side in SIDES:
+            mine = [one for one in self.counts_of("play") if one.side is side]
+            if mine:
+                points = sum(one.points for one in mine)
+                sums.append(mine[0]._replace(points=points, after=mine[-1].after))
+        return tuple(sums)
+
+    def end(self, sums: tuple[Count, ...]) -> Iterator[Utterance]:
+        """What is counted when the play is over, or that the rest of it isn't known."""
+        counts = (*sums, *self.counts_of("last-trick", "cards", "capot"))
+        for side in dict.fromkeys(one.side for one in counts):
+            yield Utterance(side, "end", counts=tuple(one for one in counts if one.side is side))
+        elder, younger = self.tricks
+        if elder + younger < HAND_SIZE:
+            yield stage("rest-unknown" if elder + younger else "play-unknown")
+        elif elder == younger:
+            yield Utterance(Side.ELDER, "divided")
+
+
+def _tricks(play: Winners | Tricks) -> tuple[Side | Trick, ...]:
+    return play.winners if isinstance(play, Winners) else play.tricks
+
+
+def _played(card: int | None, suit: Suit | None) -> CardPlayed | None:
+    """A card as it is named where that suit is already on the table."""
+    return None if card is None else CardPlayed(card, suit_of(card) is not suit)
