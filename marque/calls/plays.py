@@ -20,8 +20,9 @@ class Trick(NamedTuple):
 
     def winner(self, leader: Side) -> Side:
         """Who takes it: the higher card of the suit led (there are no trumps)."""
-        reply = self.reply
-        if reply is not None and reply >> 3 == self.lead >> 3 and reply > self.lead:
+        lead, reply = self.lead, self.reply
+        # Cards of one suit are eight numbers in a row: the higher card is the higher number.
+        if reply is not None and lead < reply <= lead | 7:
             return leader.other
         return leader
 

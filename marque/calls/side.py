@@ -15,7 +15,7 @@ class Side(IntEnum):
     @property
     def other(self) -> Side:
         """The adversary."""
-        return Side.YOUNGER if self is Side.ELDER else Side.ELDER
+        return _OTHERS[self]
 
     @property
     def key(self) -> str:
@@ -25,3 +25,4 @@ class Side(IntEnum):
 
 SIDES: Final = (Side.ELDER, Side.YOUNGER)
 SIDE_KEYS: Final = ("elder", "younger")
+_OTHERS: Final = (Side.YOUNGER, Side.ELDER)

@@ -154,7 +154,7 @@ def _columns(pairs: Sequence[tuple[str, str]], width: int) -> Iterator[str]:
     """Labels and texts side by side, or one above the other where a label is too long."""
     left = max(len(label) for label, _ in pairs) + len(INDENT)
     for label, text in pairs:
-        if left > width // 3:
+        if left > width * 2 // 5:
             yield from _wrapped(label, width, INDENT)
             yield from _wrapped(text, width, INDENT * 2)
             continue

@@ -51,12 +51,12 @@ def known_cards(deal: Deal) -> tuple[tuple[Known, Known], list[MarqueError]]:
             must |= seat.dealt.cards & ~seat.discard.cards
         errors += _seat_clashes(side, seat)
         musts.append(must)
-    played = _played_cards(deal)
-    for side in SIDES:
-        seat, other = deal.seat(side), deal.seat(side.other)
-        if not seat.hand.whole:
-            # A card that the other side is known to hold stays his: play_faults reports it.
-            musts[side] |= played[side] & ~other.hand.cards
+    if isinstance(deal.play, Tricks) and not (deal.elder.hand.whole and deal.younger.hand.whole):
+        played = _played_cards(deal.play)
+        for side in SIDES:
+            if not deal.seat(side).hand.whole:
+                # A card that the other is known to hold stays his: play_faults reports it.
+                musts[side] |= played[side] & ~deal.seat(side.other).hand.cards
     known = tuple(_known(deal, side, musts) for side in SIDES)
     errors += _clashes_between(deal, musts)
     if not errors and isinstance(deal.play, Tricks):
@@ -127,51 +127,49 @@ def _zones(deal: Deal, side: Side, must: int) -> list[tuple[str, int]]:
 
 
 def _clashes_between(deal: Deal, musts: list[int]) -> list[MarqueError]:
-    """Cards that both sides are said to have had, and exchanges larger than the talon."""
+    """Cards that both sides are said to have had, and more cards than there can be."""
+    errors: list[MarqueError] = []
+    elder, younger = deal.elder, deal.younger
+    all_elder = musts[0] | elder.discard.cards | elder.dealt.cards
+    if all_elder & (musts[1] | younger.discard.cards | younger.dealt.cards):
+        errors += _cards_of_both(deal, musts)
+    if deal.irregular:
+        return errors
+    discarded = elder.discard.cards.bit_count() + younger.discard.cards.bit_count()
+    if discarded > TALON_SIZE:
+        place = Place("younger-discard", "")
+        errors.append(
+            Impossible("too-many", place, given=discarded, right=TALON_SIZE, what="discards")
+        )
+    for side in SIDES:
+        held = musts[side].bit_count()
+        if held > HAND_SIZE:
+            place = Place(side.key, "")
+            errors.append(Impossible("too-many", place, given=held, right=HAND_SIZE, what="hand"))
+    return errors
+
+
+def _cards_of_both(deal: Deal, musts: list[int]) -> list[MarqueError]:
+    """Every card that is in a hand, a discard or the dealt cards of either side."""
     errors: list[MarqueError] = []
     seen = 0
     for mine, my_cards in _zones(deal, Side.ELDER, musts[0]):
         for theirs, their_cards in _zones(deal, Side.YOUNGER, musts[1]):
             errors += [
                 Impossible(
-                    "two-places",
-                    Place(theirs, code_of(card)),
-                    card=card,
-                    first=mine,
-                    second=theirs,
+                    "two-places", Place(theirs, code_of(card)), card=card, first=mine, second=theirs
                 )
                 for card in cards_of(my_cards & their_cards & ~seen)
             ]
             seen |= my_cards & their_cards
-    sizes = [deal.seat(side).discard.cards.bit_count() for side in SIDES]
-    if sum(sizes) > TALON_SIZE and not deal.irregular:
-        errors.append(
-            Impossible(
-                "too-many",
-                Place("younger-discard", ""),
-                given=sum(sizes),
-                right=TALON_SIZE,
-                what="discards",
-            )
-        )
-    for side in SIDES:
-        held = musts[side].bit_count()
-        if held > HAND_SIZE and not deal.irregular:
-            errors.append(
-                Impossible(
-                    "too-many", Place(side.key, ""), given=held, right=HAND_SIZE, what="hand"
-                )
-            )
     return errors
 
 
-def _played_cards(deal: Deal) -> tuple[int, int]:
+def _played_cards(play: Tricks) -> tuple[int, int]:
     """The cards that each side played, by the leads and winners of the tricks."""
-    if not isinstance(deal.play, Tricks):
-        return 0, 0
     played = [0, 0]
     leader = Side.ELDER
-    for trick in deal.play.tricks:
+    for trick in play.tricks:
         played[leader] |= 1 << trick.lead
         if trick.reply is not None:
             played[leader.other] |= 1 << trick.reply

@@ -1,15 +1,16 @@
 """Whole deals out of four suits: can one be, how many are there, what occurs in a hand.
 
-Comes in: what is demanded of each hand (see `suitcount`). Goes out: answers about all deals
-of the 32 cards to elder, younger and neither that meet both hands' demands. The classes of
-two suits are multiplied with each other, and so are those of the two others; the two pairs
-meet in the middle, where only the slot of the two hands' sizes is read.
+Comes in: what is demanded of each hand (see `demands`). Goes out: answers about all deals of
+the 32 cards to elder, to younger and to neither that meet both hands' demands. Spades are
+paired with hearts, diamonds with clubs; the pairs meet in the middle, where only the slot of
+the two hands' sizes is read. The way back, from the other pair and the mate to a suit, tells
+which of the suit's holdings occur.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
 
 from marque.calls.side import Side
 from marque.cards.pack import PACK_SIZE, SUITS, Suit
@@ -30,9 +31,12 @@ from marque.referee.suitcount import (
     group,
     join,
     shares,
-    terms,
     useful,
 )
+from marque.referee.suitpair import Goal, Pair
+
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
 
 
 class SuitDeals(NamedTuple):
@@ -48,32 +52,24 @@ class Shelf:
     def __init__(self) -> None:
         self.deals: dict[tuple[Demands, Demands], Deals] = {}
         self.groups: dict[tuple[object, ...], Groups] = {}
-        self.shares: dict[tuple[object, ...], list[int]] = {}
-        self.suits: dict[tuple[object, ...], SuitDeals] = {}
+        self.shares: dict[tuple[Groups, int, Frame], list[int]] = {}
+        self.suits: dict[tuple[Groups, Groups, Frame, int], SuitDeals] = {}
 
     def deals_of(self, elder: Demands, younger: Demands) -> Deals:
         """All deals in which each hand meets its demands."""
-        found = self.deals.get((elder, younger))
-        if found is None:
-            found = self.deals[elder, younger] = Deals(elder, younger, self)
-        return found
+        return _kept(self.deals, (elder, younger), lambda: Deals(elder, younger, self))
 
 
-class Goal(NamedTuple):
-    """What four suits must come to.
-
-    slot: that of the two hands' sizes; served: every demand; start: where the counters of
-    the allowances begin; exceeded: the bits that none of them may reach.
-    """
-
-    slot: int
-    served: int
-    start: int
-    exceeded: int
+def _kept(shelf: dict[_Key, _Value], key: _Key, make: Callable[[], _Value]) -> _Value:
+    """What is on the shelf under the key, made if it isn't there yet."""
+    found = shelf.get(key)
+    if found is None:
+        found = shelf[key] = make()
+    return found
 
 
 class Deals:
-    """All deals in which each hand meets its demands.
+    """All deals in which each hand meets its demands; each answer is worked out once.
 
     shelf: shared by all `Deals` of one body of evidence.
     """
@@ -95,10 +91,10 @@ class Deals:
             self._grouped(elder, younger.services, len(younger.allowances)),
             self._grouped(younger, 0, 0),
         )
-        self._pairs: dict[Numbers, tuple[_Pair, _Pair]] = {}
-        self._possible: bool | None = None
-        self._occurring: list[BySuit | None] = [None, None]
+        self._pairs: dict[Numbers, tuple[Pair, Pair]] = {}
         self._left: dict[tuple[int, int, int], dict[tuple[Serves, int], int]] = {}
+        self._holdings: dict[Side, BySuit] = {}
+        self._possible: bool | None = None
 
     def possible(self) -> bool:
         """Whether there is such a deal."""
@@ -119,11 +115,9 @@ class Deals:
 
     def occurring(self, side: Side) -> BySuit:
         """The holdings of each suit that occur in that hand."""
-        found = self._occurring[side]
-        if found is None:
-            found = by_suit(lambda suit: self._occurring_in(suit, side))
-            self._occurring[side] = found
-        return found
+        return _kept(
+            self._holdings, side, lambda: by_suit(lambda suit: self._occurring_in(suit, side))
+        )
 
     def _occurring_in(self, suit: Suit, side: Side) -> int:
         frame = Frame(self._stride, POSSIBLE)
@@ -133,13 +127,15 @@ class Deals:
         left = self._left_by_the_others(suit)
         found = 0
         for mine in self._groups[side][suit]:
-            wanted = 0
+            # For each group of the adversary's holdings, the slots that this suit may fill;
+            # a holding occurs if the adversary can fill one with the cards that it leaves.
+            fillable = 0
             for number, theirs in enumerate(others):
                 spends = mine.spends + theirs.spends
                 for serves in apart(join(mine.serves, theirs.serves)):
-                    wanted |= left.get((serves, spends), 0) << number * frame.block
+                    fillable |= left.get((serves, spends), 0) << number * frame.block
             for holding in each(mine.holdings):
-                if wanted >> steps[side] * holding.bit_count() & within[0xFF ^ holding]:
+                if fillable >> steps[side] * holding.bit_count() & within[0xFF ^ holding]:
                     found |= 1 << holding
         return found
 
@@ -148,10 +144,9 @@ class Deals:
         every = self._suit(suit, POSSIBLE).every
         mates = self._suit(SUITS[suit ^ 1], POSSIBLE).useful
         rest = self._two_pairs(POSSIBLE)[1 - (suit >> 1)]
+        # Suits with the same evidence share their classes, and so the work.
         key = (id(every), id(mates), id(rest))
-        if key not in self._left:
-            self._left[key] = _left(every, mates, rest)
-        return self._left[key]
+        return _kept(self._left, key, lambda: rest.left_to(every, mates))
 
     def _grouped(
         self, demands: Demands, first_service: int, first_allowance: int
@@ -169,135 +164,31 @@ class Deals:
             first_service,
             first_allowance,
         )
-        found = self._shelf.groups.get(key)
-        if found is None:
-            found = group(demands, suit, first_service, first_allowance)
-            self._shelf.groups[key] = found
-        return found
+        return _kept(
+            self._shelf.groups,
+            key,
+            lambda: group(demands, suit, first_service, first_allowance),
+        )
 
     def _shares(self, groups: Groups, step: int, frame: Frame) -> list[int]:
-        key = (groups, step, frame)
-        found = self._shelf.shares.get(key)
-        if found is None:
-            found = self._shelf.shares[key] = shares(groups, step, frame)
-        return found
+        return _kept(self._shelf.shares, (groups, step, frame), lambda: shares(groups, step, frame))
 
     def _suit(self, suit: Suit, numbers: Numbers) -> SuitDeals:
         elder, younger = self._groups[0][suit], self._groups[1][suit]
         frame = Frame(self._stride, numbers)
-        key = (elder, younger, frame, self._goal.exceeded)
-        found = self._shelf.suits.get(key)
-        if found is None:
+        exceeded = self._goal.exceeded
+
+        def sort() -> SuitDeals:
             every = classes(elder, younger, self._shares(younger, 1, frame), frame)
-            best = useful(every, self._goal.exceeded) if numbers is POSSIBLE else every
-            found = self._shelf.suits[key] = SuitDeals(every, best)
-        return found
+            return SuitDeals(every, useful(every, exceeded) if numbers is POSSIBLE else every)
 
-    def _two_pairs(self, numbers: Numbers) -> tuple[_Pair, _Pair]:
-        found = self._pairs.get(numbers)
-        if found is None:
+        return _kept(self._shelf.suits, (elder, younger, frame, exceeded), sort)
+
+    def _two_pairs(self, numbers: Numbers) -> tuple[Pair, Pair]:
+        def multiply() -> tuple[Pair, Pair]:
             a, b, c, d = (self._suit(suit, numbers).useful for suit in SUITS)
-            one = _Pair(a, b, numbers, self._goal)
-            other = one if c is a and d is b else _Pair(c, d, numbers, self._goal)
-            found = self._pairs[numbers] = one, other
-        return found
+            one = Pair(a, b, numbers, self._goal)
+            same = c is a and d is b
+            return one, one if same else Pair(c, d, numbers, self._goal)
 
-
-class _Pair:
-    """Two suits together: what they can serve, what they spend, the numbers of cards."""
-
-    def __init__(self, one: Classes, other: Classes, numbers: Numbers, goal: Goal) -> None:
-        self._numbers = numbers
-        self._goal = goal
-        self._classes = self._product(one, other)
-        self._by_serves: dict[Serves, dict[int, int]] = {}
-        self._left: dict[tuple[Serves, int], int] = {}
-
-    def entries(self) -> Iterator[tuple[tuple[Serves, int], int]]:
-        """Each class, by what it serves and spends, and its packed numbers of cards."""
-        for serves, row in self._classes.items():
-            for spends, packed in row.items():
-                yield (serves, spends), packed
-
-    def completing(self, serves: Serves, spends: int) -> int:
-        """All of this pair that reaches the goal together with two suits of that class."""
-        row = self._by_serves.get(serves)
-        if row is None:
-            row = self._by_serves[serves] = self._serving_the_rest(serves)
-        total = 0
-        spends += self._goal.start
-        for spent, packed in row.items():
-            if not spends + spent & self._goal.exceeded:
-                total = self._numbers.plus(total, packed)
-        return total
-
-    def left(self, serves: Serves, spends: int) -> int:
-        """The slots that two suits of that class may fill, this pair filling the rest."""
-        found = self._left.get((serves, spends))
-        if found is None:
-            # Slot i is left where slot `goal - i` is filled here: the same bits, reversed.
-            filled = f"{self.completing(serves, spends):0{self._goal.slot + 1}b}"
-            found = self._left[serves, spends] = int(filled[::-1], 2)
-        return found
-
-    def _serving_the_rest(self, serves: Serves) -> dict[int, int]:
-        found: dict[int, int] = {}
-        for more, row in self._classes.items():
-            if _serve_all(self._goal.served, serves, more):
-                for spends, packed in row.items():
-                    found[spends] = self._numbers.plus(found.get(spends, 0), packed)
-        return found
-
-    def _product(self, one: Classes, other: Classes) -> Classes:
-        width, plus = self._numbers
-        start, exceeded = self._goal.start, self._goal.exceeded
-        factors = [
-            (more, [(spent, terms(packed, width)) for spent, packed in row.items()])
-            for more, row in other.items()
-        ]
-        product: Classes = {}
-        for serves, row in one.items():
-            for more, column in factors:
-                target = product.setdefault(join(serves, more), {})
-                for spends, packed in row.items():
-                    for spent, slots in column:
-                        if spends + spent + start & exceeded:
-                            continue
-                        total = target.get(spends + spent, 0)
-                        for slot, number in slots:
-                            total = plus(total, packed * number << slot)
-                        target[spends + spent] = total
-        within = (1 << (self._goal.slot + 1) * width) - 1
-        return {
-            serves: {spends: kept for spends, packed in row.items() if (kept := packed & within)}
-            for serves, row in product.items()
-        }
-
-
-def _left(every: Classes, mates: Classes, rest: _Pair) -> dict[tuple[Serves, int], int]:
-    """For each class of a suit, the slots that its mate and the two other suits can complete."""
-    factors = [
-        (more, [(spent, [start for start, _ in terms(packed, 1)]) for spent, packed in row.items()])
-        for more, row in mates.items()
-    ]
-    found: dict[tuple[Serves, int], int] = {}
-    for serves, row in every.items():
-        for more, column in factors:
-            together = join(serves, more)
-            for spends in row:
-                slots = found.get((serves, spends), 0)
-                for spent, starts in column:
-                    left = rest.left(together, spends + spent)
-                    if left:
-                        for start in starts:
-                            slots |= left >> start
-                found[serves, spends] = slots
-    return found
-
-
-def _serve_all(demands: int, serves: Serves, more: Serves) -> bool:
-    for one in serves:
-        for other in more:
-            if one | other == demands:
-                return True
-    return False
+        return _kept(self._pairs, numbers, multiply)

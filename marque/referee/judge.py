@@ -29,6 +29,7 @@ Muted = dict[str, tuple[bool, bool]]
 """For each category and "play": which sides count nothing in it."""
 
 NOTHING = Claim((), None, None, None, (), 0)
+NOT_MUTED: Muted = dict.fromkeys(("carte-blanche", *CATEGORIES, "play"), (False, False))
 
 
 def judge(deal: Deal, code: Code) -> Verdict:
@@ -48,14 +49,14 @@ def _judge(deal: Deal, code: Code) -> Verdict:
     known, errors = known_cards(deal)
     raise_all(errors)
     findings: list[Finding] = []
-    settled = _settle_all(deal, known, code, findings)
+    muted, void = _muted(deal) if deal.effects else (NOT_MUTED, False)
+    settled = _settle_all(deal, known, code, muted, findings)
     blanche = blanche_outcomes(deal, known, code.switches.carte_blanche_value, findings)
-    muted, void = _muted(deal)
     blanche = tuple(_mute(one, muted["carte-blanche"]) for one in blanche)
     play = None
     if deal.play is not None:
         count = count_play(deal.play, deal.played, code.switches, HAND_SIZE)
-        play = without(count, muted["play"])
+        play = without(count, muted["play"]) if any(muted["play"]) else count
     if void:
         settled, blanche, play = _voided(settled), (NO_BLANCHE,), None
     hands = (blanche, *(one.outcomes for one in settled))
@@ -86,7 +87,7 @@ def _judge(deal: Deal, code: Code) -> Verdict:
 
 
 def _settle_all(
-    deal: Deal, known: tuple[Known, Known], code: Code, findings: list[Finding]
+    deal: Deal, known: tuple[Known, Known], code: Code, muted: Muted, findings: list[Finding]
 ) -> tuple[Settled, ...]:
     """Point, sequences and sets, each settled as far as the evidence allows."""
     calls = (deal.elder.calls, deal.younger.calls)
@@ -98,14 +99,17 @@ def _settle_all(
     claims = [
         claims_of(side, calls[side], known[side], code.switches, worlds, findings) for side in SIDES
     ]
-    muted, _ = _muted(deal)
-    barred = _without_bar(deal)
+    barred = _without_bar(deal) if deal.effects else NOT_MUTED
     settled = []
     for index, name in enumerate(CATEGORIES):
-        pair = tuple(NOTHING if barred[name][side] else claims[side][index] for side in SIDES)
+        elder_gone, younger_gone = barred[name]
+        pair = (
+            NOTHING if elder_gone else claims[0][index],
+            NOTHING if younger_gone else claims[1][index],
+        )
         one = settle(
             name,
-            (pair[0], pair[1]),
+            pair,
             code,
             muted[name],
             answer=deal.answers[index],

@@ -73,25 +73,34 @@ class _Book:
         self.due = due
         self.lines: list[Line] = []
         self.running = [0, 0]
+        self.known: dict[str, tuple[str, bool]] = {}
 
     def add(self, side: Side, kind: str, points: int, switch: str, what: Any = None) -> None:
         """Enter a line, and behind it the bonus that it completes."""
         if not points:
             return
         line = self._enter(side, kind, points, switch, what)
-        for one in [one for one in self.due if one.reached(line)]:
-            self.due.remove(one)
-            value = "repic_value" if one.kind == "repic" else "pic_value"
-            self._enter(side, one.kind, getattr(self.code.switches, value), value, None)
+        if self.due:
+            for one in [one for one in self.due if one.reached(line)]:
+                self.due.remove(one)
+                value = "repic_value" if one.kind == "repic" else "pic_value"
+                self._enter(side, one.kind, getattr(self.code.switches, value), value, None)
 
     def _enter(self, side: Side, kind: str, points: int, switch: str, what: Any) -> Line:
         self.running[side] += points
-        cell = self.code.cells.get(switch)
-        cite = cell.cite if cell is not None else self.code.cites[switch]
-        supplied = cell is not None and cell.supplied
+        cite, supplied = self._grounds(switch)
         line = Line(side, kind, points, self.running[side], cite, supplied, what)
         self.lines.append(line)
         return line
+
+    def _grounds(self, switch: str) -> tuple[str, bool]:
+        """Where a switch or a shared rule is written, and whether the code itself is silent."""
+        found = self.known.get(switch)
+        if found is None:
+            cell = self.code.cells.get(switch)
+            found = (self.code.cites[switch], False) if cell is None else (cell.cite, cell.supplied)
+            self.known[switch] = found
+        return found
 
 
 def _switch_of(combination: Any) -> str:

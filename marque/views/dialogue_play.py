@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from marque.calls.plays import Trick, Tricks, Winners
+from marque.calls.plays import Packets, Trick, Tricks, Winners
 from marque.calls.side import SIDES, Side
 from marque.cards.pack import HAND_SIZE, Suit, suit_of
 from marque.referee.deal import Deal
@@ -37,20 +37,18 @@ class PlayTold:
         """The tricks one by one where each one's count is known, and what comes after them."""
         play = self.play
         summed = bool(self.bounds) or any(one.what is None for one in self.counts_of("play"))
-        if isinstance(play, Winners | Tricks) and not summed:
-            yield from self.each_trick(play)
-        else:
-            yield from self.first_lead(None)
+        tricks = () if play is None or isinstance(play, Packets) or summed else _tricks(play)
+        yield from self.each_trick(tricks) if tricks else self.first_lead(None)
         if play is not None and not isinstance(play, Tricks):
             yield stage("tricks", self.tricks)
         yield from (stage("bounds", one) for one in self.bounds)
         yield from self.end(self.sums() if summed else ())
 
-    def each_trick(self, play: Winners | Tricks) -> Iterator[Utterance]:
+    def each_trick(self, tricks: tuple[Side | Trick, ...]) -> Iterator[Utterance]:
         """The lead and the reply of each trick: a card or a count or both."""
         leader: Side = Side.ELDER
         suit: Suit | None = None
-        for number, trick in enumerate(_tricks(play), 1):
+        for number, trick in enumerate(tricks, 1):
             lead = reply = None
             winner = trick.winner(leader) if isinstance(trick, Trick) else trick
             if isinstance(trick, Trick):

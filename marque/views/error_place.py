@@ -24,7 +24,7 @@ _OPTIONS: Final = {
     f"--{side}-{what}": f"{side}-{what}"
     for side in SIDE_KEYS
     for what in ("says", "answers", "discard", "dealt", "name")
-} | {"--tricks": "tricks", "--play": "tricks", "--played": "played"}
+} | {"--tricks": "tricks", "--play": "tricks", "--played": "played", "--discard": "discard"}
 
 
 def text_name(source: str, frame: Frame) -> str:
@@ -51,9 +51,12 @@ def where_of(error: MarqueError, frame: Frame) -> str:
 
 
 def _source(error: MarqueError, place: Place) -> str:
-    """A side's own field is cards or words: only words have items, or are no call."""
-    words = place.item or error.kind == "not-a-call"
-    return f"{place.source}-says" if words and place.source in SIDE_KEYS else place.source
+    """What a side's own name stands for: its hand, its words (in items), or its player."""
+    if place.source not in SIDE_KEYS:
+        return place.source
+    if error.kind in ("unknown-name", "ambiguous-name"):
+        return f"{place.source}-name"
+    return f"{place.source}-says" if place.item or error.kind == "not-a-call" else place.source
 
 
 def excerpt(error: MarqueError, typed: Sequence[str], frame: Frame, room: int) -> tuple[Text, ...]:
@@ -81,8 +84,8 @@ def excerpt(error: MarqueError, typed: Sequence[str], frame: Frame, room: int) -
 def _argument(place: Place, typed: Sequence[str]) -> str:
     """The argument, or an option's value, in which a place is; "" if there is none.
 
-    The two hands are no options: elder's is the first argument with that piece in that
-    place, younger's the last one.
+    Hands are no options: elder's is the first argument with that piece in that place,
+    younger's the last one.
     """
     values: dict[str, str] = {}
     arguments: list[str] = []
@@ -93,7 +96,7 @@ def _argument(place: Place, typed: Sequence[str]) -> str:
             values[_OPTIONS[name]] = value if equals else next(waiting, "")
         else:
             arguments.append(argument)
-    if place.source not in SIDE_KEYS:
+    if place.source not in (*SIDE_KEYS, "hand"):
         arguments = [values.get(place.source, "")]
     found = [one for one in arguments if one.startswith(place.text, place.start)]
     return found[0 if place.source == SIDE_KEYS[0] else -1] if found else ""

@@ -23,6 +23,8 @@ Values = dict[str, str | int]
 
 NEAR: Final = ("nearest", "near", "closest")
 _QUOTED: Final = (*NEAR, "candidates", "value")
+# Lists of all that there is; any other is one of things to choose from.
+_ALL: Final = ("players", "deals", "parts")
 _MOST_LISTED: Final = 12
 _LARGEST: Final = 10**15
 
@@ -84,6 +86,8 @@ def _text(name: str, value: str, error: MarqueError, frame: Frame) -> str:
         return text_name(value, frame)
     if name == "expects" and frame.phrases.has("errors", f"expects-{value}"):
         return frame.phrases.say("errors", f"expects-{value}")
+    if name == "parts" and frame.phrases.has("common", value):
+        return frame.phrases.say("common", value)
     text = safe(value, _LONG_WIDTH if name in _LONG else _VALUE_WIDTH)
     return f"--{text.replace('_', '-')}" if name == "setting" else text
 
@@ -102,13 +106,13 @@ def _list(name: str, items: list[Any], error: MarqueError, frame: Frame) -> str:
         if name in ("readings", "possible") and isinstance(item, str):
             texts.append(_short_form(item, error, frame))
         elif isinstance(item, str):
-            text = safe(item, _VALUE_WIDTH)
+            text = _text(name, item, error, frame)
             texts.append(_quoted(text, frame) if name in _QUOTED else text)
         elif type(item) is int:
             texts.append(str(item))
     if len(items) > _MOST_LISTED:
         texts.append(ELLIPSIS)
-    return frame.phrases.listed(texts, "and" if name in ("players", "deals") else "or")
+    return frame.phrases.listed(texts, "and" if name in _ALL else "or")
 
 
 def _short_form(text: str, error: MarqueError, frame: Frame) -> str:

@@ -24,7 +24,7 @@ from marque.views.frame import Frame
 MOST_SHOWN: Final = 20
 
 _REASONS: Final = ("reason", "why", "what", "combination")
-_TELLING: Final = ("missing", "belongs", "rank")
+_TELLING: Final = ("missing", "belongs", "rank", "why")
 _COUNTS: Final = ("count", "given", "games", "available", "remains")
 
 

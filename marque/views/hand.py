@@ -47,9 +47,9 @@ class Held(NamedTuple):
     is good against the cards, None unless hand and discard are wholly known.
     """
 
-    points: list[SuitPoint]
-    sequences: list[SuitSequence]
-    sets: list[Set]
+    points: tuple[SuitPoint, ...]
+    sequences: tuple[SuitSequence, ...]
+    sets: tuple[Set, ...]
     carte_blanche: bool | None
     against: AgainstTheCards | None
 
@@ -58,9 +58,9 @@ def hold(hand: HandText, discard: HandText | None) -> Held:
     """What a hand holds, the discard being known or not."""
     known = discard is not None and discard.whole and hand.whole
     return Held(
-        points(hand.cards),
-        suit_sequences(hand.cards),
-        sets(hand.cards),
+        tuple(points(hand.cards)),
+        tuple(suit_sequences(hand.cards)),
+        tuple(sets(hand.cards)),
         _carte_blanche(hand, discard),
         against_the_cards(hand.cards, discard.cards) if discard is not None and known else None,
     )
@@ -139,7 +139,7 @@ def _short(held: Held, frame: Frame) -> str:
     return "; ".join(calls)
 
 
-def _points_text(tied: list[SuitPoint], frame: Frame) -> str:
+def _points_text(tied: tuple[SuitPoint, ...], frame: Frame) -> str:
     """The best point and every suit that makes it; "" for none."""
     if not tied:
         return ""

@@ -181,7 +181,7 @@ def told_otherwise(draw: st.DrawFn) -> Deal:
     return deal._replace(answers=Answers(draw(answer), draw(answer), draw(answer)))
 
 
-@settings(max_examples=3000, deadline=None)
+@settings(max_examples=5000, deadline=None)
 @given(told_otherwise(), st.sampled_from(CODES), st.sampled_from(LANGUAGES))
 def test_whatever_is_known_each_side_ends_on_its_count_of_the_ledger(deal, code, lang):
     verdict = judge(deal, load_code(code))

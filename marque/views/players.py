@@ -1,0 +1,86 @@
+"""Players' names and the tables that they head, made to fit and told apart.
+
+Comes in: names as they were typed, and a frame. Goes out: for each a label that is harmless,
+short enough and like no other in the game; and of several tables that say the same, the one
+with the longest names that the frame has room for.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from marque.views.document import Table, Text, unstyled
+from marque.views.frame import Frame
+from marque.views.safe import cells, cut, fold, safe
+from marque.views.terms import NAME_WIDTH
+
+Labels = Mapping[str, str]
+
+# How long names may be, in cells: first choice first.
+LIMITS: Final = (NAME_WIDTH, 12, 8, 6)
+# A terminal narrower than this is a telephone's.
+NARROW: Final = 60
+# Two names of this length still stand in a sentence on a telephone.
+SHORT: Final = 10
+
+_GUTTER: Final = 2
+_LONGEST: Final = 200
+# With one of these a name could pass for the words around it.
+_PUNCTUATION: Final = frozenset(",;:()=→")
+
+
+def labels(players: Iterable[str], frame: Frame, limit: int = NAME_WIDTH) -> dict[str, str]:
+    """Each player's label, at most `limit` cells, by the name as it was typed.
+
+    Names that come out alike, cut or in a charset without their letters, are numbered by
+    seat; one with punctuation of its own stands between quotation marks.
+    """
+    shown = {name: _label(name, frame, limit) for name in players}
+    alike = Counter(shown.values())
+    return {
+        name: _cut(label, frame, limit - 2) + f" {seat}" if alike[label] > 1 else label
+        for seat, (name, label) in enumerate(shown.items(), 1)
+    }
+
+
+def _label(name: str, frame: Frame, limit: int) -> str:
+    text = fold(safe(name, _LONGEST), frame.charset)
+    if _PUNCTUATION.isdisjoint(text):
+        return _cut(text, frame, limit)
+    return fold(f"“{_cut(text, frame, limit - 2)}”", frame.charset)
+
+
+def _cut(text: str, frame: Frame, limit: int) -> str:
+    """A text in the frame's characters, cut; where there is no "…" its three dots count too."""
+    label = fold(cut(text, limit), frame.charset)
+    return label if cells(label) <= limit else fold(cut(text, limit - 2), frame.charset)
+
+
+def fits(table: Table, frame: Frame) -> bool:
+    """Whether a table stands in the frame with every cell on one line."""
+    rows = [tuple(column.name for column in table.columns), *(row.cells for row in table.rows)]
+    widths = [max(_width(cell, frame) for cell in column) for column in zip(*rows, strict=True)]
+    return sum(widths) + _GUTTER * (len(widths) - 1) <= frame.width
+
+
+def _width(text: Text, frame: Frame) -> int:
+    return cells(fold(unstyled(text), frame.charset, frame.suit_letters))
+
+
+def fitted(
+    build: Callable[[Labels], Table], players: Iterable[str], frame: Frame
+) -> Table | None:
+    """The table, its names as long as the frame has room for; None where no length will do."""
+    names = tuple(players)
+    if frame.plain:
+        return build(labels(names, frame))
+    tables = (build(labels(names, frame, limit)) for limit in LIMITS)
+    return next((table for table in tables if fits(table, frame)), None)
+
+
+def in_sentences(players: Iterable[str], frame: Frame) -> dict[str, str]:
+    """Labels for names that stand in sentences: shorter on a telephone."""
+    narrow = frame.width < NARROW and not frame.plain
+    return labels(players, frame, SHORT if narrow else NAME_WIDTH)
