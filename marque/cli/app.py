@@ -37,10 +37,10 @@ DONE, NO, UNREADABLE, STORE, INTERRUPTED = 0, 1, 2, 3, 130
 class LazyGroup(TyperGroup):
     """The program's group of commands: names from the table, modules when they are asked for."""
 
-    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
+    def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
             return None
         if cmd_name not in self.commands:
@@ -62,7 +62,9 @@ class LazyGroup(TyperGroup):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         from marque.cli.help import program_help
 
-        formatter.write(program_help(ctx.find_root().obj, list(COMMANDS)))
+        context: Context = ctx.find_root().obj
+        write(program_help(context, list(COMMANDS)), context.out)
+        raise typer.Exit(DONE)
 
 
 class FreeCommand(TyperCommand):
@@ -71,11 +73,14 @@ class FreeCommand(TyperCommand):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         from marque.cli.help import command_help
 
-        formatter.write(command_help(ctx.find_root().obj, ctx.command))
+        context: Context = ctx.find_root().obj
+        write(command_help(context, ctx.command), context.out)
+        raise typer.Exit(DONE)
 
     def parse_args(self, ctx: Any, args: list[str]) -> Any:
+        typed = list(args)  # parsing empties the list that it is given
         rest = super().parse_args(ctx, args)
-        _refuse_unknown_options(self, args)
+        _refuse_unknown_options(self, typed)
         return rest
 
 
@@ -148,6 +153,8 @@ def run(
         return _report(context, _usage(error))
     except (KeyboardInterrupt, EOFError, typer.Abort):
         return INTERRUPTED
+    except OSError as error:
+        return _report(context, _unwritable(error))
     except RecursionError:
         return _report(context, Impossible("usage", Place("command", ""), reason="too-deep"))
     except Exception as error:
@@ -205,6 +212,14 @@ def _usage(error: typer.TyperException) -> MarqueError:
     param = getattr(error, "param", None)
     option = getattr(error, "option_name", None) or (param.opts[0] if param is not None else "")
     return Impossible("usage", Place("command", option), reason="bad-option", option=option)
+
+
+def _unwritable(error: OSError) -> MarqueError:
+    """The output can't be written: a full disk, say; files have errors of their own."""
+    import errno
+
+    kind = "full" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "read-only"
+    return StoreError(kind, path=error.filename or "output")
 
 
 def _own_fault(error: Exception) -> MarqueError:

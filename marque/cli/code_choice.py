@@ -7,11 +7,15 @@ line of every verdict names (contract, section 4).
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from marque.cli.context import Context
 from marque.codes.code import Code
 from marque.codes.load import CODES, load_code, read_house
+from marque.errors import StoreError
+
+if TYPE_CHECKING:
+    from marque.store.pointer import OpenGame
 
 DEFAULT = "dictionnaire"
 
@@ -23,21 +27,77 @@ class Choice(NamedTuple):
     origin: str
 
 
-def choose_code(context: Context, asked: str | None) -> Choice:
-    """The code to judge by. Raises Unreadable ("bad-setting") for one that can't be read."""
+def choose_code(context: Context, asked: str | None, *, of_game: bool = True) -> Choice:
+    """The code to judge by.
+
+    of_game: whether the open game, as long as it isn't finished, has a say. Raises
+    Unreadable ("bad-setting") for a code that can't be read, and what reading the game
+    raises.
+    """
     if asked is not None:
         return Choice(read_code(asked), "option")
+    if of_game:
+        game = _code_of_game(context)
+        if game is not None:
+            return Choice(game, "game")
     configured = context.settings.get("code")
     if configured:
         return Choice(read_code(configured), "config")
     return Choice(load_code(DEFAULT), "default")
 
 
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # too long for a file's name, or no name at all
+        return False
+
+
 def read_code(name: str) -> Code:
     """One of the six codes by name, or house rules from a file."""
     path = Path(name)
-    if name not in CODES and (path.suffix == ".toml" or path.is_file()):
+    if name not in CODES and (path.suffix == ".toml" or _is_file(path)):
         from marque.cli.files import read_text
 
         return read_house(read_text(path), str(path))
     return load_code(name)
+
+
+def hint_of(context: Context) -> str | None:
+    """The alphabet of cards in use: the open game's, else the configuration's, if any."""
+    pointer = _pointer(context)
+    if pointer is not None and pointer.cards is not None:
+        return pointer.cards
+    configured: str | None = context.settings.get("cards")
+    return configured
+
+
+def _code_of_game(context: Context) -> Code | None:
+    """The code of the game asked for, or of the open one that isn't finished.
+
+    The pointer alone tells whether there is one, without a database; a game under one of
+    the six codes isn't read at all.
+    """
+    if context.everywhere.game is not None:
+        from marque.cli.world import book_of
+
+        return book_of(context).read(context.everywhere.game).code
+    pointer = _pointer(context)
+    if pointer is None or pointer.finished:
+        return None
+    if pointer.code in CODES:
+        return load_code(pointer.code)
+    from marque.cli.world import book_of
+
+    return book_of(context).read(pointer.id).code
+
+
+def _pointer(context: Context) -> OpenGame | None:
+    """The open game; a damaged pointer is `open`'s to mend and has no say here."""
+    from marque.store.home import find_home
+    from marque.store.pointer import read_pointer
+
+    try:
+        return read_pointer(find_home(context.environ))
+    except StoreError:
+        return None

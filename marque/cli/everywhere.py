@@ -7,10 +7,12 @@ without them. They are `--json --lang --ascii --plain --cards --game --help --ve
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from marque.cards.decide import AlphabetChoice
 from marque.errors import Impossible, MarqueError, Place
+
+if TYPE_CHECKING:
+    from marque.cards.decide import AlphabetChoice
 
 LANGUAGES: Final = ("fr", "en")
 ALPHABETS: Final = ("fr", "en", "auto")

@@ -11,12 +11,12 @@ from typing import Annotated
 import typer
 from typer import Option
 
-from marque.cards.alphabet import ALPHABETS, Alphabet
-from marque.cards.decide import decide
-from marque.cards.notation import DISCARD, HAND, IRREGULAR, HandText, parse_hand
+from marque.cards.notation import DISCARD, HAND, IRREGULAR, HandText
 from marque.cards.pack import cards_of, code_of
+from marque.cli.code_choice import hint_of
 from marque.cli.context import Context
-from marque.errors import Impossible, MarqueError, Place, raise_all
+from marque.errors import Impossible, Place, raise_all
+from marque.referee.fields import read_cards
 from marque.views.document import render
 from marque.views.frame import write
 from marque.views.hand import hand_text, hand_view
@@ -46,14 +46,8 @@ def command(
 
 def _read(texts: dict[str, tuple[str, range]], context: Context) -> tuple[HandText, ...]:
     """The texts of cards, in one alphabet. Raises the readers' errors, and "two-places"."""
-
-    def parse(alphabet: Alphabet) -> tuple[tuple[HandText, ...], list[MarqueError]]:
-        read = [parse_hand(text, name, alphabet, sizes) for name, (text, sizes) in texts.items()]
-        return tuple(hand for hand, _ in read), [fault for _, faults in read for fault in faults]
-
     choice = context.everywhere.cards or "auto"
-    hint = ALPHABETS.get(context.settings.get("cards", ""))
-    hands = decide(parse, choice, hint, [text for text, _ in texts.values()])
+    hands = tuple(read_cards(texts, choice, hint_of(context)).values())
     both = hands[0].cards & hands[-1].cards if len(hands) > 1 else 0
     raise_all(
         Impossible(

@@ -15,17 +15,20 @@ import typer
 from typer import Option
 
 from marque.calls.side import SIDES
-from marque.cli.code_choice import Choice, choose_code, read_code
+from marque.cli.code_choice import Choice, choose_code, hint_of, read_code
 from marque.cli.context import Context
 from marque.errors import Impossible, MarqueError, Place, raise_all
 from marque.referee.deal import Deal
-from marque.referee.fields import read_deal
+from marque.referee.fields import FIELDS, read_deal
 from marque.referee.judge import judge
 from marque.referee.verdict import Verdict
 from marque.views.document import Document, render
 from marque.views.frame import write
 
 Text = Annotated[str | None, Option()]
+
+# The options that say something of the deal, by the names of their parameters.
+FIELD_OPTIONS = (*(name.replace("-", "_") for name in FIELDS if "-" in name), "tricks", "played")
 
 
 def command(
@@ -54,7 +57,7 @@ def command(
     if file is not None:
         return _judge_file(context, ctx, file, code)
     fields = _fields(ctx)
-    deal = read_deal(fields, context.everywhere.cards or "auto", context.settings.get("cards"))
+    deal = read_deal(fields, context.everywhere.cards or "auto", hint_of(context))
     if all_codes:
         return _judge_by_all(context, deal)
     choice = choose_code(context, code)
@@ -143,7 +146,7 @@ def _deals_of(
                 choice = Choice(read_code(named), "record")
             else:
                 choice = choose_code(context, code)
-            yield deal_of(entry.record, name, context.settings.get("cards")), choice
+            yield deal_of(entry.record, name, hint_of(context)), choice
         except MarqueError as error:
             errors += error.errors
 
@@ -160,7 +163,7 @@ def _fields(ctx: typer.Context) -> dict[str, str]:
             )
         )
     for name, value in ctx.params.items():
-        if isinstance(value, str) and name not in ("code", "play", "file"):
+        if isinstance(value, str) and name in FIELD_OPTIONS:
             fields[name.replace("_", "-")] = value
     if ctx.params["play"] is not None:
         if "tricks" in fields:

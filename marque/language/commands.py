@@ -253,7 +253,9 @@ FR: Final[Texts] = {
     "judge.option.elder-name": "le nom du premier",
     "judge.option.younger-name": "le nom du dernier",
     "judge.option.irregular": "accepter un jeu qui n'a pas douze cartes",
-    "judge.option.code": "le code : un nom de `marque code list`, ou un fichier de règles de la maison",
+    "judge.option.code": (
+        "le code : un nom de `marque code list`, ou un fichier de règles de la maison"
+    ),
     "judge.option.all-codes": "sous les six codes côte à côte, avec ce qui fait la différence",
     "judge.option.spoken": "le compte comme on le dit à la table",
     "judge.option.file": "juger plutôt tous les coups d'un fichier de fiches",

@@ -21,7 +21,7 @@ EN: Final[Texts] = {
     "against": "Against the cards",
     "against-point": "{what}: good, nobody can have as much",
     "against-sequence": "{what}: good, nobody can have its like",
-    "against-set": "{what}: good, nobody can have its like",
+    "against-set": "{what}: good, nobody can have better",
     "not-against-point": "{what}: not certain, as good or better is possible",
     "not-against-sequence": "{what}: not certain, as good or better is possible",
     "not-against-set": "{what}: not certain, better is possible",

@@ -115,6 +115,8 @@ class Deals:
 
     def occurring(self, side: Side) -> BySuit:
         """The holdings of each suit that occur in that hand."""
+        if not self.possible():
+            return 0, 0, 0, 0
         return _kept(
             self._holdings, side, lambda: by_suit(lambda suit: self._occurring_in(suit, side))
         )

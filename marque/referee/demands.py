@@ -65,18 +65,18 @@ class Demands(NamedTuple):
     def holding(self, call: Call) -> Demands:
         """These, and that the hand holds what is called, whatever else it called."""
         if isinstance(call, SetCall):
-            return self.allowing(Allowance(call.set.rank, False, 4 - call.set.size))
+            return self.allowing(Allowance(call.set.rank, having=False, most=4 - call.set.size))
         if isinstance(call, SequenceCall) and run_of(call) in self.runs:
             return self
         wanted = satisfying(call)
-        return (
-            self if wanted in self.somewhere else self._replace(somewhere=(*self.somewhere, wanted))
-        )
+        if wanted in self.somewhere:
+            return self
+        return self._replace(somewhere=(*self.somewhere, wanted))
 
     def not_holding(self, call: Call) -> Demands:
         """These, and that the hand doesn't hold what is called."""
         if isinstance(call, SetCall):
-            return self.allowing(Allowance(call.set.rank, True, call.set.size - 1))
+            return self.allowing(Allowance(call.set.rank, having=True, most=call.set.size - 1))
         unwanted = satisfying(call)
         return self._replace(allowed=by_suit(lambda suit: self.allowed[suit] & ~unwanted[suit]))
 
@@ -127,5 +127,6 @@ def satisfying(call: PointCall | SequenceCall) -> BySuit:
 
 def bounds_up_to(rungs: int) -> list[Allowance]:
     """The bounds on the ranks under which a hand has none but the first of the `SETS`."""
-    bounds = {one.rank: Allowance(one.rank, True, one.size - 1) for one in reversed(SETS[rungs:])}
-    return list(bounds.values())
+    # The trios come first in the ladder, so that going down a trio replaces its quatorze.
+    fewer = {one.rank: one.size - 1 for one in reversed(SETS[rungs:])}
+    return [Allowance(rank, having=True, most=most) for rank, most in fewer.items()]

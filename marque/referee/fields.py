@@ -75,6 +75,16 @@ def read_deal(
     return Deal(seats[0], seats[1], answers, cards.play, played, irregular)
 
 
+def read_cards(
+    texts: Mapping[str, tuple[str, range]], choice: AlphabetChoice, hint: str | None
+) -> dict[str, HandText]:
+    """Several texts of cards by name, each with the sizes that it may have, in one alphabet.
+
+    Raises the reader's errors, and `two-readings` where both alphabets fit.
+    """
+    return _read_together(texts, None, None, choice, hint).hands
+
+
 def is_hand(text: str, irregular: bool = False) -> bool:
     """Whether a text is cards rather than words: a hand, or part of one ending in `?`."""
     sizes = IRREGULAR if irregular else HAND
@@ -127,10 +137,21 @@ def _read_cards(
             full = f"{side.key}-{name}"
             if full in fields:
                 texts[full] = (fields[full], sizes)
-    play = fields.get("tricks")
-    if not texts and (play is None or "/" not in play):
+    return _read_together(texts, fields.get("tricks"), _initials(fields), choice, hint)
+
+
+def _read_together(
+    texts: Mapping[str, tuple[str, range]],
+    play: str | None,
+    initials: tuple[str, str] | None,
+    choice: AlphabetChoice,
+    hint: str | None,
+) -> Cards:
+    typed = [text for text, _ in texts.values()]
+    if play is not None and "/" in play:
+        typed.append(play)
+    if not typed:
         choice = "en"  # nothing here is written in cards
-    initials = _initials(fields)
 
     def parse(alphabet: Alphabet) -> tuple[Cards, list[MarqueError]]:
         hands, errors = {}, []
@@ -143,9 +164,6 @@ def _read_cards(
             errors += faults
         return Cards(hands, told), errors
 
-    typed = [text for text, _ in texts.values()]
-    if play is not None and "/" in play:
-        typed.append(play)
     return decide(parse, choice, ALPHABETS.get(hint or ""), typed, _show)
 
 

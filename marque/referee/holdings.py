@@ -20,13 +20,19 @@ EVERY: Final = (1 << 256) - 1
 LACKING: Final = tuple(EVERY // ((1 << (1 << rank)) + 1) for rank in RANKS)
 HAVING: Final = tuple(lacking << (1 << rank) for rank, lacking in zip(RANKS, LACKING, strict=True))
 
-# The holdings that make a point exactly, by its cards and pips.
-_MAKING: Final[dict[tuple[int, int], int]] = {}
-for _holding, (_cards, _pips) in enumerate(SUIT_POINT):
-    _MAKING[_cards, _pips] = _MAKING.get((_cards, _pips), 0) | 1 << _holding
+
+def _by_point() -> dict[Point, int]:
+    """The holdings that come to each point."""
+    found: dict[Point, int] = {}
+    for holding, point in enumerate(SUIT_POINT):
+        found[point] = found.get(point, 0) | 1 << holding
+    return found
+
+
+_BY_POINT: Final = _by_point()
 
 # All combinations of a kind that one suit, or one rank, can make; the least first.
-POINTS: Final = tuple(Point(cards, pips) for cards, pips in sorted(_MAKING) if cards)
+POINTS: Final = tuple(sorted(point for point in _BY_POINT if point.cards))
 SEQUENCES: Final = tuple(
     Sequence(length, top) for length in range(3, 9) for top in RANKS if top + 1 >= length
 )
@@ -55,9 +61,9 @@ def between(must: int, cannot: int) -> int:
 def naming(cards: int, pips: int | None) -> int:
     """The holdings out of which that many cards can be called, making those pips if given."""
     found = 0
-    for (number, total), making in _MAKING.items():
-        if number == cards and pips in (None, total):
-            found |= making
+    for point, holdings in _BY_POINT.items():
+        if point.cards == cards and pips in (None, point.pips):
+            found |= holdings
     for rank in RANKS:
         found |= (found & LACKING[rank]) << (1 << rank)
     return found

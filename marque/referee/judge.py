@@ -22,7 +22,7 @@ from marque.referee.consistency import Known, known_cards
 from marque.referee.deal import Deal
 from marque.referee.effects import CategoryLost, CountsNothing, DealVoid
 from marque.referee.ledger import build_ledger
-from marque.referee.play import PlayCount, count_play, without
+from marque.referee.play import PlayCount, count_play, first_lead, without
 from marque.referee.verdict import Bonus, Category, Finding, Line, Reason, Score, Unknown, Verdict
 
 Muted = dict[str, tuple[bool, bool]]
@@ -57,6 +57,8 @@ def _judge(deal: Deal, code: Code) -> Verdict:
     if deal.play is not None:
         count = count_play(deal.play, deal.played, code.switches, HAND_SIZE)
         play = without(count, muted["play"]) if any(muted["play"]) else count
+    elif _spoken_to_the_end(settled):
+        play = first_lead(code.switches)
     if void:
         settled, blanche, play = _voided(settled), (NO_BLANCHE,), None
     hands = (blanche, *(one.outcomes for one in settled))
@@ -70,7 +72,7 @@ def _judge(deal: Deal, code: Code) -> Verdict:
     return Verdict(
         code.name,
         (deal.elder.name, deal.younger.name),
-        (_score(Side.ELDER, ledger, play), _score(Side.YOUNGER, ledger, play)),
+        (_score(Side.ELDER, ledger, deal, play), _score(Side.YOUNGER, ledger, deal, play)),
         _certain_blanche(blanche),
         _category(settled[0], ledger),
         _category(settled[1], ledger),
@@ -181,12 +183,21 @@ def _ruling(effect: Any) -> Reason:
 # The parts of the verdict.
 
 
-def _score(side: Side, ledger: tuple[Line, ...], play: PlayCount | None) -> Score:
+def _spoken_to_the_end(settled: tuple[Settled, ...]) -> bool:
+    """Whether the hands are settled and somebody counts: then elder's first card is next.
+
+    A question about one call alone (two equal points, say) goes no further than the call.
+    """
+    counted = any(any(one.counted) for one in settled)
+    return counted and all(one.good != "unknown" for one in settled)
+
+
+def _score(side: Side, ledger: tuple[Line, ...], deal: Deal, play: PlayCount | None) -> Score:
     sums = {"declared": 0, "play": 0, "cards": 0, "bonus": 0}
     for line in ledger:
         if line.side is side:
             sums[_PART[line.kind]] += line.points
-    tricks = None if play is None else play.tricks[side]
+    tricks = None if play is None or deal.play is None else play.tricks[side]
     return Score(sums["declared"], sums["play"], tricks, sums["cards"], sums["bonus"])
 
 
@@ -248,8 +259,10 @@ def _unknown(
             high = max(outcome.high[side] for outcome in one.outcomes)
             if low != high:
                 found.append(Unknown(one.name, side, {"low": low, "high": high}))
-    if play is None or not play.whole:
-        found.append(Unknown("play", None, {"tricks": None if play is None else play.tricks}))
+    if play is None or not any(play.tricks):
+        found.append(Unknown("play", None, {"tricks": None}))
+    elif not play.whole:
+        found.append(Unknown("play", None, {"tricks": play.tricks}))
     elif not play.exact:
         found.append(
             Unknown("play", None, {"tricks": play.tricks, "low": play.low, "high": play.high})

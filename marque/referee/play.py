@@ -133,6 +133,20 @@ def without(count: PlayCount, muted: tuple[bool, bool]) -> PlayCount:
     )
 
 
+def first_lead(switches: Switches) -> PlayCount | None:
+    """Elder's lead to the first trick, which is certain before any trick is known.
+
+    None where the code counts nothing for it, or not for every card.
+    """
+    if not switches.lead_value or switches.lead_min_ten:
+        return None
+    lead = switches.lead_value
+    point = PlayPoint(1, Side.ELDER, "lead", lead, lead)
+    return PlayCount(
+        (point,), (0, 0), (lead, 0), (lead, 0), None, (0, 0), whole=False, ordered=True
+    )
+
+
 def count_play(play: Play, played: Played | None, switches: Switches, cards: int) -> PlayCount:
     """The count of a play under a code's switches.
 

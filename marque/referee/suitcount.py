@@ -186,7 +186,7 @@ def apart(serves: Serves) -> tuple[Serves, ...]:
     return tuple((one,) for one in serves)
 
 
-def useful(classes: Classes, exceeded: int) -> Classes:
+def useful(every: Classes, exceeded: int) -> Classes:
     """What is possible without the classes that others make superfluous.
 
     A class that gives the same numbers of cards, serves more and spends less will do in
@@ -194,7 +194,7 @@ def useful(classes: Classes, exceeded: int) -> Classes:
     """
     entries = [
         (serves[0], spends, packed)
-        for serves, row in classes.items()
+        for serves, row in every.items()
         for spends, packed in row.items()
     ]
     found: Classes = {}

@@ -84,6 +84,7 @@ class Pair:
         return found
 
     def _serving_the_rest(self, serves: Serves) -> dict[int, int]:
+        """This pair's classes that serve what those suits don't, by what they spend."""
         found: dict[int, int] = {}
         for more, row in self._classes.items():
             if _serve_all(self._goal.served, serves, more):
@@ -92,6 +93,7 @@ class Pair:
         return found
 
     def _product(self, one: Classes, other: Classes) -> Classes:
+        """Each class of the one suit with each of the other, up to the goal."""
         width, plus = self._numbers
         start, exceeded = self._goal.start, self._goal.exceeded
         factors = [
@@ -118,6 +120,7 @@ class Pair:
 
 
 def _serve_all(demands: int, serves: Serves, more: Serves) -> bool:
+    """Whether two pairs of suits serve all demands; loops, for it is asked most of all."""
     for one in serves:
         for other in more:
             if one | other == demands:

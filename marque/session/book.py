@@ -18,7 +18,7 @@ from marque.games import cent, ecrire, partie
 from marque.games.cent import CentSettings
 from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import EcrireSettings
-from marque.games.ecrire_settle import settle_ecrire
+from marque.games.ecrire_settle import carrying, settle_ecrire
 from marque.games.log import Entry, next_entry
 from marque.games.partie import PartieSettings
 from marque.games.settle import POINT, WHOLE_GAME, Settlement, settle_game
@@ -154,6 +154,32 @@ class Book:
         if pointer is not None and pointer.id == game.id and stale:
             self.point_at(game, pointer.cards)
         return game
+
+    def again(self, asked: str | None) -> Game:
+        """The same players, code and stakes once more, the deal passing on.
+
+        In written piquet the evening begins anew from the same order of entry. Raises
+        Impossible (finished, reason "not-finished") for a game that is still going on.
+        """
+        game = self.read(asked)
+        if not game.state.finished:
+            raise Impossible("questioned", Place("game", game.id), reason="not-finished")
+        settings = game.settings
+        if isinstance(game.state, GameState) and not isinstance(settings, EcrireSettings):
+            settings = settings._replace(dealer=game.state.passes_on.younger)
+        elif isinstance(settings, EcrireSettings):
+            settings = settings._replace(carry=(), carried=())
+        return self.begin(game.kind, settings, game.code, stake=game.stake, currency=game.currency)
+
+    def carrying(self, settings: Settings, asked: str) -> EcrireSettings:
+        """The settings of a new evening that carries an earlier game's nets."""
+        earlier = self.read(asked)
+        settlement = settlement_of(earlier)
+        if settlement is None or not isinstance(settings, EcrireSettings):
+            raise Impossible(
+                "bad-setting", Place("--carry", asked), setting="carry", value=asked, reason="kind"
+            )
+        return carrying(settings, earlier.id, settlement)
 
     def point_at(self, game: Game, cards: str | None = None) -> None:
         """Make a game the open one, for every terminal of this home."""

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from marque.errors import StoreError
 
 _WINDOWS: Final = os.name == "nt"
-_FULL: Final = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)})
+FULL: Final = frozenset({errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)})
 _NO_SUCH_CALL: Final = frozenset({errno.EINVAL, errno.ENOTSUP, errno.ENOSYS})
 
 
@@ -140,7 +140,7 @@ def store_error(error: OSError, path: Path) -> StoreError:
     Its values: the path, and `reason`, the name of the system's error such as "EACCES".
     """
     kind = "read-only"
-    if error.errno in _FULL:
+    if error.errno in FULL:
         kind = "full"
     elif error.errno == errno.EIO:
         kind = "damaged"
@@ -153,6 +153,6 @@ def _sync(descriptor: int) -> None:
         import fcntl
 
         # On macOS fsync stops at the drive's cache; this goes to the platter.
-        fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)  # type: ignore[attr-defined, unused-ignore]
+        fcntl.fcntl(descriptor, fcntl.FFULLFSYNC)  # type: ignore[attr-defined, unused-ignore]
     except (ImportError, AttributeError, OSError):
         os.fsync(descriptor)

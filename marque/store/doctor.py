@@ -83,7 +83,7 @@ def examine_game(store: Store, game_id: str) -> list[Finding]:
         store.read(game_id)
     except MarqueError as problem:
         kind = "gone" if problem.kind == "no-game" else problem.kind
-        values = dict(problem.values)
+        values = {**problem.values, "place": problem.place}
         if kind in ("gone", "damaged"):
             best = recover(store, game_id)
             values["recoverable"] = best is not None

@@ -2,8 +2,7 @@
 
 Comes in: games, or the bytes of a text. Goes out: the text, or what an import did. A copy is
 the same game if everything its header says but the id is the same. Entries are told apart by
-their ids, so that importing twice does nothing more, and what one home undid stays undone in
-the other. The format is described in docs/store.md.
+their ids, so that importing twice does nothing more. The format is described in docs/store.md.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from marque.errors import StoreError
-from marque.store.disk import Disk, store_error
+from marque.store.disk import FULL, Disk, store_error
 
 REAL: Final = Disk()
 PATIENCE: Final = 5.0
@@ -151,7 +151,10 @@ def _keep(disk: Disk, path: Path) -> None:
         disk.link(path, second)
     except FileNotFoundError:  # the first version of all
         return
-    except OSError:  # a file system without links
+    except OSError as error:
+        if error.errno in FULL:
+            raise
+        # A file system without links.
         _write_whole(disk, second, disk.read(path))
     disk.replace(second, previous(path))
     disk.remove(second)

@@ -168,7 +168,8 @@ def salvage(data: bytes) -> Salvage:
         number = int(start[1])
         if row >= _HEAD:
             seen = max(seen, number)
-        document = _whole(line[start.end() - 1 :].rstrip(b",\r "))
+        text = line[start.end() - 1 :].rstrip(b",\r ")
+        document = _whole(text) if text.endswith(b"}") else None
         if document is not None and is_entry(document, number):
             entries[number] = document
         elif document is not None and "schema" in document:
@@ -199,7 +200,8 @@ def _document_place(name: str, data: bytes, table: str, number: str) -> Place:
     """The line of a document, when the text is laid out one document a line."""
     key = f'"{number}": {{'.encode(errors="replace")
     rows = [row for row, line in enumerate(data.split(b"\n"), 1) if line.startswith(key)]
-    return Place(name, f"{table} {number}", line=rows[-1] if rows else 0)
+    row = rows[0 if table == "game" else -1] if rows else 0
+    return Place(name, f"{table} {number}", line=row)
 
 
 def _whole(text: bytes) -> Document | None:

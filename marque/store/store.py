@@ -73,10 +73,10 @@ class Store:
     def create(self, header: Header, entries: Sequence[Entry] = ()) -> str:
         """Begin a game; the id that it got.
 
-        header: kind (a word), created (ISO 8601) and whatever else the caller keeps there.
-        Its id, if it has one, is asked for; otherwise one is made of date and kind
-        ("2026-11-30-partie", "2026-11-30-partie-2"). Raises Impossible (bad-setting) for an
-        id that can't be or is taken; StoreError.
+        header: kind (a word), created (ISO 8601) and whatever else the caller keeps there;
+        schema and check are the store's own. Its id, if it has one, is asked for; otherwise
+        one is made of date and kind ("2026-11-30-partie", "2026-11-30-partie-2"). Raises
+        Impossible (bad-setting) for an id that can't be or is taken; StoreError.
         """
         if header.get("id"):
             wanted = new_id(header["id"])

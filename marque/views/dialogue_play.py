@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from marque.calls.plays import Packets, Trick, Tricks, Winners
+from marque.calls.plays import Packets, Play, Trick, Tricks, Winners
 from marque.calls.side import SIDES, Side
 from marque.cards.pack import HAND_SIZE, Suit, suit_of
 from marque.referee.deal import Deal
@@ -18,7 +18,11 @@ from marque.views.utterance import CardPlayed, Count, Utterance, stage
 
 
 class PlayTold:
-    """The play of a deal as it is told, as far as it is known."""
+    """The play of a deal as it is told, as far as it is known.
+
+    Where the count of each trick is known they are told one by one, with `singly` the
+    points of the play; elsewhere the play is counted at its end, with `sums`.
+    """
 
     def __init__(
         self,
@@ -28,21 +32,23 @@ class PlayTold:
         younger_in_hand: Iterable[Utterance],
     ) -> None:
         self.play = deal.play
-        self.counts = counts
         self.younger_in_hand = younger_in_hand
-        self.tricks = tuple(verdict.scores[side].tricks or 0 for side in SIDES)
+        self.won = tuple(verdict.scores[side].tricks or 0 for side in SIDES)
         self.bounds = [one for one in verdict.unknown if one.kind == "play" and "low" in one.values]
+        points = tuple(one for one in counts if one.kind == "play")
+        self.summed = bool(self.bounds) or any(one.what is None for one in points)
+        self.singly = () if self.summed else points
+        self.sums = _sums(points) if self.summed else ()
+        self.last = tuple(one for one in counts if one.kind in ("last-trick", "cards", "capot"))
 
     def utterances(self) -> Iterator[Utterance]:
-        """The tricks one by one where each one's count is known, and what comes after them."""
-        play = self.play
-        summed = bool(self.bounds) or any(one.what is None for one in self.counts_of("play"))
-        tricks = () if play is None or isinstance(play, Packets) or summed else _tricks(play)
+        """The tricks as far as they can be told, and what is counted after them."""
+        tricks = () if self.summed else _tricks(self.play)
         yield from self.each_trick(tricks) if tricks else self.first_lead(None)
-        if play is not None and not isinstance(play, Tricks):
-            yield stage("tricks", self.tricks)
+        if any(self.won) and not isinstance(self.play, Tricks):
+            yield stage("tricks", self.won)
         yield from (stage("bounds", one) for one in self.bounds)
-        yield from self.end(self.sums() if summed else ())
+        yield from self.end()
 
     def each_trick(self, tricks: tuple[Side | Trick, ...]) -> Iterator[Utterance]:
         """The lead and the reply of each trick: a card or a count or both."""
@@ -55,10 +61,7 @@ class PlayTold:
                 lead = _played(trick.lead, suit)
                 suit = suit_of(trick.lead)
                 reply = _played(trick.reply, suit)
-            if number == 1:
-                yield from self.first_lead(lead)
-            else:
-                yield from self.card(number, leader, lead)
+            yield from self.first_lead(lead) if number == 1 else self.card(number, leader, lead)
             yield from self.card(number, leader.other, reply)
             leader = winner
 
@@ -70,42 +73,44 @@ class PlayTold:
 
     def card(self, number: int, side: Side, card: CardPlayed | None) -> Iterator[Utterance]:
         """A side's card in a trick, with the point that it makes; nothing if neither is known."""
-        counts = tuple(
-            one for one in self.counts_of("play") if one.what == number and one.side is side
-        )
+        counts = tuple(one for one in self.singly if one.what == number and one.side is side)
         if card is not None or counts:
             yield Utterance(side, "card", card, counts)
 
-    def counts_of(self, *kinds: str) -> tuple[Count, ...]:
-        """The counts of these kinds, in their order."""
-        return tuple(one for one in self.counts if one.kind in kinds)
-
-    def sums(self) -> tuple[Count, ...]:
-        """What each side makes in play, in one count: its tricks can't be told singly."""
-        sums = []
-        for side in SIDES:
-            mine = [one for one in self.counts_of("play") if one.side is side]
-            if mine:
-                points = sum(one.points for one in mine)
-                sums.append(mine[0]._replace(points=points, after=mine[-1].after))
-        return tuple(sums)
-
-    def end(self, sums: tuple[Count, ...]) -> Iterator[Utterance]:
+    def end(self) -> Iterator[Utterance]:
         """What is counted when the play is over, or that the rest of it isn't known."""
-        counts = (*sums, *self.counts_of("last-trick", "cards", "capot"))
+        counts = self.sums + self.last
         for side in dict.fromkeys(one.side for one in counts):
             yield Utterance(side, "end", counts=tuple(one for one in counts if one.side is side))
-        elder, younger = self.tricks
+        elder, younger = self.won
         if elder + younger < HAND_SIZE:
             yield stage("rest-unknown" if elder + younger else "play-unknown")
         elif elder == younger:
             yield Utterance(Side.ELDER, "divided")
 
 
-def _tricks(play: Winners | Tricks) -> tuple[Side | Trick, ...]:
-    return play.winners if isinstance(play, Winners) else play.tricks
+def _tricks(play: Play | None) -> tuple[Side | Trick, ...]:
+    """The tricks of a play in order; none where their order isn't known."""
+    match play:
+        case Winners(winners):
+            return winners
+        case Tricks(tricks):
+            return tricks
+        case Packets() | None:
+            return ()
 
 
 def _played(card: int | None, suit: Suit | None) -> CardPlayed | None:
     """A card as it is named where that suit is already on the table."""
     return None if card is None else CardPlayed(card, suit_of(card) is not suit)
+
+
+def _sums(points: tuple[Count, ...]) -> tuple[Count, ...]:
+    """What each side makes in play, in one count."""
+    sums = []
+    for side in SIDES:
+        mine = [one for one in points if one.side is side]
+        if mine:
+            total = sum(one.points for one in mine)
+            sums.append(mine[0]._replace(points=total, after=mine[-1].after))
+    return tuple(sums)

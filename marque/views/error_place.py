@@ -28,22 +28,27 @@ _OPTIONS: Final = {
 
 
 def text_name(source: str, frame: Frame) -> str:
-    """A text's name in words, "elder's hand"; a file's own; "" for what is neither."""
+    """A text's name in words, "elder's hand"; an option or file as it is; "" for neither."""
     if frame.phrases.has("errors", f"at-{source}"):
         return frame.phrases.say("errors", f"at-{source}")
-    return safe(source, _NAME_WIDTH) if "." in source or os.sep in source else ""
+    shown = safe(source, _NAME_WIDTH)
+    if source.startswith("--"):
+        return frame.phrases.say("errors", "typed", text=shown)
+    return shown if "." in source or os.sep in source else ""
 
 
-def where_of(error: MarqueError, frame: Frame) -> str:
-    """Where the error stood, "" if nowhere, or if its message names the place itself."""
+def where_of(error: MarqueError, message: str, frame: Frame) -> str:
+    """Where an error stood, "" if nowhere, or if its message names the file or option."""
     place, say = error.place, frame.phrases.say
     if place is None:
         return ""
+    source = _source(error, place)
+    name = text_name(source, frame)
     if place.line:
         file = safe(place.source, _NAME_WIDTH)
         name = say("errors", "at-line", where=file, line=str(place.line))
-    else:
-        name = text_name(_source(error, place), frame)
+    elif name in message and not frame.phrases.has("errors", f"at-{source}"):
+        return ""
     if not name or not place.item:
         return name
     key = "at-item-tricks" if place.source == "tricks" else "at-item"

@@ -6,12 +6,13 @@ has for them. What was typed is made harmless and cut; a value that has no words
 
 from __future__ import annotations
 
-from typing import Any, Final
+from contextlib import suppress
+from typing import Any, Final, TypeGuard
 
 from marque.calls.announce import parse_calls
 from marque.calls.side import SIDES, Side
 from marque.cards.alphabet import ALPHABETS
-from marque.cards.pack import FULL
+from marque.cards.pack import PACK_SIZE, code_of
 from marque.errors import MarqueError
 from marque.language.words import NO_BREAK_SPACE
 from marque.views.error_place import text_name
@@ -24,7 +25,7 @@ Values = dict[str, str | int]
 NEAR: Final = ("nearest", "near", "closest")
 _QUOTED: Final = (*NEAR, "candidates", "value")
 # Lists of all that there is; any other is one of things to choose from.
-_ALL: Final = ("players", "deals", "parts")
+_ALL: Final = ("players", "deals", "parts", "facts", "changes")
 _MOST_LISTED: Final = 12
 _LARGEST: Final = 10**15
 
@@ -32,7 +33,7 @@ _PIECE_WIDTH: Final = 40
 _VALUE_WIDTH: Final = 60
 # A file's name, all the cards of a deal: what tells two of them apart may stand at the end.
 _LONG_WIDTH: Final = 400
-_LONG: Final = ("path", "fr", "en", "what")
+_LONG: Final = ("path", "fr", "en", "what", "changes")
 
 _NO_NAMES: Final = ("", "")
 _FRENCH_RANKS: Final = str.maketrans("KQJT", "RDVX")
@@ -51,9 +52,12 @@ def values_of(error: MarqueError, frame: Frame) -> Values:
     if "switch" in values or "key" in values:
         values["named"] = values.get("switch") or values["key"]
     values |= _letters(error, frame) | _bounds(error, frame)
-    if error.place is not None:
-        values["file"] = safe(error.place.source, _LONG_WIDTH)
-        values["piece"] = safe(error.place.text, _PIECE_WIDTH)
+    place, card = error.place, error.values.get("card")
+    if place is not None:
+        values["file"] = safe(place.source, _LONG_WIDTH)
+        # A card's code was not typed so: it stands for what the card itself says.
+        is_code = _is_card(card) and place.text == code_of(card)
+        values["piece"] = "" if is_code else safe(place.text, _PIECE_WIDTH)
     return {name: value for name, value in values.items() if value != ""}
 
 
@@ -64,8 +68,8 @@ def _shown(name: str, value: Any, error: MarqueError, frame: Frame) -> Values:
             return {}
         case _, Side():
             return {name: who(value, _NO_NAMES, frame)}
-        case "card" | "held", int():
-            return {name: card_text(value, frame)} if value in range(FULL.bit_length()) else {}
+        case "card" | "held", _ if _is_card(value):
+            return {name: card_text(value, frame)}
         case "allowed", int():
             return {"limit": value}
         case "allowed", [int(least), int(most)]:
@@ -80,6 +84,10 @@ def _shown(name: str, value: Any, error: MarqueError, frame: Frame) -> Values:
     return {}
 
 
+def _is_card(value: Any) -> TypeGuard[int]:
+    return type(value) is int and value in range(PACK_SIZE)
+
+
 def _text(name: str, value: str, error: MarqueError, frame: Frame) -> str:
     """A value that is a text: a name of ours in words, else what was typed."""
     if name in ("first", "second") and error.kind == "two-places":
@@ -88,6 +96,9 @@ def _text(name: str, value: str, error: MarqueError, frame: Frame) -> str:
         return frame.phrases.say("errors", f"expects-{value}")
     if name == "parts" and frame.phrases.has("common", value):
         return frame.phrases.say("common", value)
+    if name == "day":
+        with suppress(ValueError):
+            return frame.phrases.date(value)
     text = safe(value, _LONG_WIDTH if name in _LONG else _VALUE_WIDTH)
     return f"--{text.replace('_', '-')}" if name == "setting" else text
 

@@ -65,13 +65,9 @@ def tell(error: MarqueError, frame: Frame) -> Told:
     values = values_of(error, frame)
     keys = tuple(_keys(error))
     message = _first(keys, values, frame) or frame.phrases.say("errors", "other")
-    where, piece = where_of(error, frame), str(values.get("piece", ""))
-    return Told(
-        message,
-        "" if where in message else where,
-        "" if piece in message else piece,
-        _hint(error, keys, values, frame),
-    )
+    where, piece = where_of(error, message, frame), str(values.get("piece", ""))
+    hint = _hint(error, keys, values, frame)
+    return Told(message, where, "" if piece in message else piece, hint)
 
 
 def _blocks(error: MarqueError, frame: Frame, typed: Sequence[str]) -> Iterator[Block]:
@@ -159,8 +155,10 @@ def _hint(error: MarqueError, keys: Sequence[str], values: Values, frame: Frame)
     if error.values.get("unsure"):
         return frame.phrases.say("errors", "hint-unsure")
     told = [_first([f"hint-{key}" for key in keys[:-1]], values, frame)]
-    if error.kind in ("bad-setting", "bad-amount", "bad-record", "usage"):
-        told.append(_first(("hint-allowed", "hint-range", "hint-least"), values, frame))
+    if "allowed" in values:
+        told.append(_first(("hint-allowed",), values, frame))
+    elif error.kind in ("bad-setting", "bad-amount", "unknown-fact"):
+        told.append(_first(("hint-range", "hint-least"), values, frame))
     if error.kind in ("too-many", "too-few"):
         told.append(_first(("hint-option",), values, frame))
     return " ".join(filter(None, told)) or _first((f"hint-{error.kind}",), values, frame)

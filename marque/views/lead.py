@@ -1,8 +1,8 @@
-"""The lead as a small line: one character a deal, high for one player, low for the other.
+"""The lead as a small line: one character a deal, high where a player led, low where not.
 
-Comes in: by how much the first player led after each deal (below zero: he was behind).
-Goes out: a line of block characters, or of ASCII ones that stand as high. It says nothing
-that the totals don't say in figures, so where it is read aloud it can be left out.
+Comes in: by how much he led after each deal (below zero: he was behind). Goes out: a line
+of block characters, or of ASCII ones that stand as high. It says nothing that the totals
+don't say in figures, so where it is read aloud it can be left out.
 """
 
 from __future__ import annotations

@@ -69,9 +69,7 @@ def _width(text: Text, frame: Frame) -> int:
     return cells(fold(unstyled(text), frame.charset, frame.suit_letters))
 
 
-def fitted(
-    build: Callable[[Labels], Table], players: Iterable[str], frame: Frame
-) -> Table | None:
+def fitted(build: Callable[[Labels], Table], players: Iterable[str], frame: Frame) -> Table | None:
     """The table, its names as long as the frame has room for; None where no length will do."""
     names = tuple(players)
     if frame.plain:

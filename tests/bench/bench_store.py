@@ -115,15 +115,12 @@ def main() -> None:
             few, many, options.pairs, record_in_a_process, f"recording, whole process: {titles}"
         )
         compare(few, many, options.pairs, record, f"recording, the store alone: {titles}")
-        index = Index(Store(many), summary, 1)
-        print(
-            f"listing {options.games} games of {DEALS} deals, from nothing: {took(index.rows):.0f} ms"
-        )
-        print(
-            f"listing them from the index: {statistics.median(took(index.rows) for _ in range(5)):.0f} ms"
-        )
+        listing = Index(Store(many), summary, 1).rows
+        print(f"listing {options.games} games of {DEALS} deals:")
+        print(f"  from nothing, {took(listing):.0f} ms")
+        print(f"  from the index, {statistics.median(took(listing) for _ in range(5)):.0f} ms")
         record(many)
-        print(f"listing them after a deal: {took(index.rows):.0f} ms")
+        print(f"  after one more deal, {took(listing):.0f} ms")
 
 
 if __name__ == "__main__":

@@ -11,17 +11,18 @@ import random
 import signal
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
 from store_doubles import ShortWrites, acting
-from store_samples import HEADER, entry
+from store_samples import HEADER, adding, entry
 
 from marque.errors import Impossible, StoreError
 from marque.store.disk import Disk
-from marque.store.documents import Document
 from marque.store.doctor import examine, repair
+from marque.store.documents import Document
 from marque.store.exchange import import_games
 from marque.store.home import Home
 from marque.store.store import Store
@@ -31,8 +32,8 @@ KILLS = int(os.environ.get("MARQUE_KILLS", "40"))
 ID = "evening"
 
 
-def start(work: Callable[[], object]) -> BaseProcess:
-    process = multiprocessing.get_context("fork").Process(target=work, daemon=True)
+def start(work: Callable[..., object], *arguments: object) -> BaseProcess:
+    process = multiprocessing.get_context("fork").Process(target=work, args=arguments, daemon=True)
     process.start()
     return process
 
@@ -60,7 +61,7 @@ def begin(store: Store) -> None:
 
 
 def add(store: Store) -> None:
-    store.append(ID, lambda game: [entry("b", text="x" * 200)], once="b")
+    store.append(ID, adding(entry("b", text="x" * 200)), once="b")
 
 
 def take_theirs(store: Store) -> None:
@@ -78,7 +79,7 @@ def deaths(
         home = Home(tmp_path / str(at), tmp_path)
         if before:
             Store(home).create({**HEADER, "id": ID}, [entry(name) for name in before])
-        writer = start(lambda home=home, at=at: act(Store(home, killed_at(disk, at))))  # type: ignore[misc]
+        writer = start(act, Store(home, killed_at(disk, at)))
         writer.join()
         try:
             found.append(ids(home))
@@ -99,7 +100,7 @@ def _goes_on(home: Home, act: Callable[[Store], None]) -> None:
         assert examine(Store(home)) == []
     done = ids(home)
     for name in ("y", "z"):
-        Store(home).append(ID, lambda game, name=name: [entry(name)])  # type: ignore[misc]
+        Store(home).append(ID, adding(entry(name)))
     assert ids(home) == [*(done or []), "y", "z"]
     assert examine(Store(home)) == []
 
@@ -134,7 +135,7 @@ def test_a_death_at_any_call_leaves_a_document_old_or_new(tmp_path: Path) -> Non
         document = Document(tmp_path / f"{len(found)}.json")
         document.update(lambda _: {"lang": "fr"})
         mortal = Document(document.path, killed_at(ShortWrites(), len(found) + 1))
-        writer = start(lambda mortal=mortal: mortal.update(lambda _: {"lang": "en"}))  # type: ignore[misc]
+        writer = start(mortal.update, lambda _: {"lang": "en"})
         writer.join()
         exitcode = writer.exitcode
         found.append(document.read()["lang"])
@@ -160,7 +161,7 @@ def test_a_disk_that_writes_in_place_is_caught(tmp_path: Path) -> None:
     home = Home(tmp_path, tmp_path)
     begin(Store(home))
     before = home.game(ID).read_bytes()
-    writer = start(lambda: add(Store(home, InPlace())))
+    writer = start(add, Store(home, InPlace()))
     deadline = time.monotonic() + 10
     while home.game(ID).read_bytes() == before and time.monotonic() < deadline:
         time.sleep(0.001)
@@ -177,18 +178,18 @@ def write_on(home: Home, who: str, acknowledged: Path) -> None:
     number = acknowledged.read_text().count("\n")
     while True:
         name = f"{who}{number}"  # after a death, perhaps the one that was being written
-        store.append(ID, lambda game, name=name: [entry(name)], once=name)  # type: ignore[misc]
+        store.append(ID, adding(entry(name)), once=name)
         os.write(log, f"{name}\n".encode())
         number += 1
 
 
 def test_two_writers_killed_at_random_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
-    chance = random.Random(KILLS)
+    chance, total = random.Random(KILLS), 0
     for batch in range(0, KILLS, 20):  # a new game now and then, for long ones take long
         home = Home(tmp_path / str(batch), tmp_path)
         begin(Store(home))
         logs = {who: tmp_path / f"{batch}{who}" for who in ("anne", "boris")}
-        writers = {who: start(lambda w=who: write_on(home, w, logs[w])) for who in logs}  # type: ignore[misc]
+        writers = {who: start(write_on, home, who, logs[who]) for who in logs}
         for _ in range(min(20, KILLS - batch)):
             time.sleep(chance.uniform(0, 0.03))
             who = chance.choice(list(logs))
@@ -196,17 +197,18 @@ def test_two_writers_killed_at_random_lose_nothing_and_double_nothing(tmp_path: 
             os.kill(writers[who].pid or 0, signal.SIGKILL)
             assert ids(home)  # whatever was cut short, what is there can be read
             writers[who].join()
-            writers[who] = start(lambda w=who: write_on(home, w, logs[w]))  # type: ignore[misc]
+            writers[who] = start(write_on, home, who, logs[who])
         for writer in writers.values():
             writer.kill()
             writer.join()
         acknowledged = "".join(log.read_text() for log in logs.values()).split()
         game = Store(home).read(ID)
         there = [one["id"] for one in game.entries]
-        assert len(acknowledged) > 20
+        total += len(acknowledged)
         assert set(acknowledged) <= set(there)
         assert len(set(there)) == len(there) <= len(acknowledged) + 3  # a, and one each under way
         assert [one["n"] for one in game.entries] == list(range(1, len(there) + 1))
+    assert total > KILLS / 4  # they lived long enough to write something
 
 
 def test_two_terminals_at_once_write_everything_in_one_order(tmp_path: Path) -> None:
@@ -216,9 +218,9 @@ def test_two_terminals_at_once_write_everything_in_one_order(tmp_path: Path) -> 
     def hundred(who: str) -> None:
         store = Store(home)
         for number in range(100):
-            store.append(ID, lambda game, n=number: [entry(f"{who}{n}")])  # type: ignore[misc]
+            store.append(ID, adding(entry(f"{who}{number}")))
 
-    writers = [start(lambda w=who: hundred(w)) for who in ("anne", "boris")]  # type: ignore[misc]
+    writers = [start(hundred, who) for who in ("anne", "boris")]
     while any(writer.is_alive() for writer in writers):
         seen = ids(home)
         assert seen is not None
@@ -229,6 +231,20 @@ def test_two_terminals_at_once_write_everything_in_one_order(tmp_path: Path) -> 
     for who in ("anne", "boris"):
         own = [one["id"] for one in game.entries if one["id"].startswith(who)]
         assert own == [f"{who}{number}" for number in range(100)]
+
+
+def test_two_terminals_never_begin_the_same_game(tmp_path: Path) -> None:
+    home = Home(tmp_path, tmp_path)
+
+    def twenty(who: str) -> None:
+        for _ in range(20):
+            Store(home).create(HEADER, [entry(who)])
+
+    writers = [start(twenty, who) for who in ("anne", "boris")]
+    for writer in writers:
+        writer.join()
+    begun = [Store(home).read(game_id).entries[0]["id"] for game_id in Store(home).ids()]
+    assert sorted(begun) == ["anne"] * 20 + ["boris"] * 20
 
 
 def test_who_waits_too_long_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -245,12 +261,12 @@ def test_who_waits_too_long_is_told_so(tmp_path: Path, monkeypatch: pytest.Monke
         time.sleep(0.01)
 
     class Hasty(Disk):
-        def lock(self, path: Path, seconds: float):  # type: ignore[no-untyped-def]
+        def lock(self, path: Path, seconds: float) -> AbstractContextManager[None]:  # type: ignore[override]
             assert seconds == 5
             return super().lock(path, 0.1)
 
     with pytest.raises(StoreError) as error:
-        Store(home, Hasty()).append(ID, lambda game: [entry("b")])
+        Store(home, Hasty()).append(ID, adding(entry("b")))
     assert error.value.kind == "locked"
     holder.kill()
     holder.join()

@@ -7,12 +7,13 @@ file in place: otherwise it would prove nothing about the disk that does it righ
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
 from store_doubles import MEMORY_HOME, File, MemoryDisk
-from store_samples import HEADER, entry
+from store_samples import HEADER, adding, entry
 
 from marque.errors import Impossible, StoreError
 from marque.store.exchange import import_games
@@ -38,7 +39,7 @@ class Watched:
         self._to(["a"], lambda: self.store.create({**HEADER, "id": ID}, [entry("a")]))
         for name in "bcc":
             done = self.allowed[0] or []
-            self._to(done if name in done else [*done, name], lambda name=name: self._add(name))  # type: ignore[misc]
+            self._to(done if name in done else [*done, name], partial(self._add, name))
         theirs = self.store.read(ID)
         other = {**theirs.entries[-1], "id": "d", "data": {"long": "x" * 300}}
         theirs = theirs._replace(entries=(*theirs.entries[:-1], other))
@@ -51,11 +52,10 @@ class Watched:
         self._to(["a", "b", "c"], lambda: self._add("c"))
 
     def _add(self, name: str) -> None:
-        self.store.append(ID, lambda game: [entry(name, text="é" * 100)], once=name)
+        self.store.append(ID, adding(entry(name, text="é" * 100)), once=name)
 
-    def _to(self, state: list[str], act: object) -> None:
+    def _to(self, state: list[str], act: Callable[[], object]) -> None:
         """While it acts either state may be found; once it has returned, only the new one."""
-        assert callable(act)
         self.allowed.append(state)
         act()
         self.allowed = [state]
@@ -82,7 +82,7 @@ def _problem(store: Store, allowed: Sequence[list[str] | None]) -> str:
     if state not in allowed:
         return f"found {state}, where {allowed} may be"
     if state is not None:
-        after = store.append(ID, lambda game: [entry("next")])
+        after = store.append(ID, adding(entry("next")))
         if [one["id"] for one in after.entries] != [*state, "next"]:
             return "the next deal went wrong"
     return ""
@@ -102,7 +102,7 @@ def test_so_it_does_when_somebody_was_killed_before() -> None:
     store.create({**HEADER, "id": ID}, [entry("a")])
     killed: list[MemoryDisk] = []
     disk.watch = lambda: killed.append(disk.copy())
-    store.append(ID, lambda game: [entry("b")])
+    store.append(ID, adding(entry("b")))
     assert len(killed) > 6
     for left in killed:
         watched = Watched(left, 1)

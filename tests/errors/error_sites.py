@@ -120,6 +120,8 @@ def _direct(call: _Call) -> _Made | None:
 
 def _reason(call: ast.Call) -> ast.expr | None:
     given = {keyword.arg: keyword.value for keyword in call.keywords}
+    if isinstance(given.get(None), ast.Call):
+        return given[None]  # its values are made elsewhere: the source doesn't show the reason
     return next((given[name] for name in REASONS if name in given), None)
 
 
@@ -128,7 +130,31 @@ def _values(call: _Call) -> tuple[frozenset[str], str]:
     kwarg = call.function.args.kwarg.arg if call.function and call.function.args.kwarg else ""
     starred = [one.value for one in call.node.keywords if one.arg is None]
     handed_on = any(isinstance(one, ast.Name) and one.id == kwarg for one in starred)
+    for one in starred:
+        names |= _keys(one, call.function)
     return names, kwarg if handed_on else ""
+
+
+def _keys(expression: ast.expr, function: ast.FunctionDef | None) -> frozenset[str]:
+    """The keys of the dict that a name was given in its function."""
+    if not isinstance(expression, ast.Name) or function is None:
+        return frozenset()
+    return frozenset(
+        key.value
+        for value in _assigned(expression.id, function)
+        if isinstance(value, ast.Dict)
+        for key in value.keys
+        if isinstance(key, ast.Constant)
+    )
+
+
+def _assigned(name: str, function: ast.FunctionDef) -> list[ast.expr]:
+    return [
+        node.value
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign)
+        and any(isinstance(one, ast.Name) and one.id == name for one in node.targets)
+    ]
 
 
 def _texts(expression: ast.expr | None, function: ast.FunctionDef | None) -> set[str | None]:
@@ -143,13 +169,8 @@ def _texts(expression: ast.expr | None, function: ast.FunctionDef | None) -> set
         case ast.BoolOp(_, parts):
             return set().union(*(_texts(part, function) for part in parts))
         case ast.Name(name) if function and not _is_parameter(expression, function):
-            assigned = [
-                node.value
-                for node in ast.walk(function)
-                if isinstance(node, ast.Assign)
-                and any(isinstance(one, ast.Name) and one.id == name for one in node.targets)
-            ]
-            return set().union(*(_texts(one, function) for one in assigned)) or {None}
+            texts = (_texts(one, function) for one in _assigned(name, function))
+            return set().union(*texts) or {None}
     return {None}
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from store_doubles import MEMORY_HOME, MemoryDisk, failing
-from store_samples import HEADER, entry
+from store_samples import HEADER, adding, entry
 
 from marque.errors import Impossible, MarqueError, StoreError
 from marque.store import form
@@ -40,7 +40,7 @@ def store() -> Store:
 def written(store: Store) -> tuple[GameFile, Path, bytes]:
     """A game of three entries, the last written alone; its file; its text."""
     game_id = store.create(HEADER, ENTRIES[:2])
-    game = store.append(game_id, lambda game: ENTRIES[2:])
+    game = store.append(game_id, adding(*ENTRIES[2:]))
     path = store.home.game(game_id)
     return game, path, store.disk.read(path)
 
@@ -57,7 +57,7 @@ def assert_damaged(store: Store, game_id: str, data: bytes) -> StoreError:
         store.read(game_id)
     assert error.value.kind == "damaged"
     with pytest.raises(StoreError):
-        store.append(game_id, lambda game: [entry("z")])
+        store.append(game_id, adding(entry("z")))
     assert store.disk.read(store.home.game(game_id)) == data
     return error.value
 
@@ -84,13 +84,25 @@ def test_no_cut_goes_unnoticed_and_what_remains_is_told(store: Store) -> None:
         assert error.values["remains"] == sum(length >= end for end in ends), length
 
 
-@pytest.mark.parametrize(
-    "data",
-    [b"", b"null", b"[]", b"{}", b'{"game": {}, "entries": {}}', b"{" * 100_000, b"\x00" * 700]
-    + [b'{"game": {"1": []}, "entries": {}}', b"\xff\xfe\x00", b'"' + b"9" * 5000, b"9" * 5000]
-    + [b"[" * 1_000_000, b'"1": {\n' * 150_000, b'"1": {"a":' * 100_000, b'{"game": 1, "game": 2}'],
-    ids=lambda data: repr(data[:12]),
-)
+NOISE = [
+    b"",
+    b"null",
+    b"[]",
+    b"{}",
+    b"\x00" * 700,
+    b"\xff\xfe\x00",
+    b"9" * 5000,
+    b"{" * 100_000,
+    b"[" * 1_000_000,
+    b'"1": {\n' * 150_000,
+    b'"1": {"a":' * 100_000,
+    b'{"game": 1, "game": 2}',
+    b'{"game": {}, "entries": {}}',
+    b'{"game": {"1": []}, "entries": {}}',
+]
+
+
+@pytest.mark.parametrize("data", NOISE, ids=lambda data: repr(data[:12]))
 def test_noise_is_damage_and_never_an_empty_game(store: Store, data: bytes) -> None:
     game, path, _ = written(store)
     spoil(store, path, data)
@@ -231,13 +243,13 @@ def test_an_older_file_is_brought_up_to_date_and_a_newer_one_is_left_alone(store
     read = later.read(game.id)
     assert (read.header["schema"], read.entries[0]["data"]["winner"]) == (2, None)
     assert store.disk.read(path) == text  # reading changed nothing
-    later.append(game.id, lambda game: [entry("d")])
+    later.append(game.id, adding(entry("d")))
     assert later.read(game.id).entries[:3] == read.entries
     newer = store.disk.read(path)
     assert store.disk.read(previous(path)) == text
     for act in (
         lambda: store.read(game.id),
-        lambda: store.append(game.id, lambda game: [entry("e")]),
+        lambda: store.append(game.id, adding(entry("e"))),
         lambda: repair(store, game.id, "t"),
     ):
         with pytest.raises(StoreError) as error:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from store_doubles import MEMORY_HOME, MemoryDisk, failing
-from store_samples import HEADER, entry
+from store_samples import HEADER, adding, entry
 
 from marque.errors import Impossible, StoreError
 from marque.store.backup import back_up
@@ -93,7 +93,7 @@ assert not heavy, heavy
 def filled(home: Home) -> Store:
     store = Store(home)
     game_id = store.create(HEADER, [entry("a")])
-    store.append(game_id, lambda game: [entry("b")])
+    store.append(game_id, adding(entry("b")))
     Document(home.players).update(lambda found: {"players": ["Anne"]})
     write_pointer(home, OpenGame(game_id, "rubicon", None, False))
     home.codes.mkdir(parents=True)

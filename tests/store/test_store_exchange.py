@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from store_doubles import MEMORY_HOME, MemoryDisk
-from store_samples import HEADER, entry
+from store_samples import HEADER, adding, entry
 
 from marque.errors import MarqueError, Place, Several, StoreError, Unreadable
 from marque.store.exchange import Imported, Take, export_games, import_games, read_copies
@@ -27,7 +27,7 @@ def new_store() -> Store:
 
 def add(store: Store, *names: str) -> None:
     for name in names:
-        store.append(ID, lambda game, name=name: [entry(name)])  # type: ignore[misc]
+        store.append(ID, adding(entry(name)))
 
 
 def order(store: Store) -> str:
@@ -68,7 +68,7 @@ def test_a_copy_that_only_adds_adds_and_an_older_one_does_nothing(
     assert order(mine) == "abcde"
     add(mine, "f")
     for take in (None, "mine", "theirs", "both"):
-        assert carry(theirs, mine, take).added == ()  # type: ignore[arg-type]
+        assert carry(theirs, mine, take).added == ()
     assert order(mine) == "abcdef"
 
 
@@ -110,7 +110,7 @@ def test_what_theirs_replaced_is_kept_aside(pair: tuple[Store, Store]) -> None:
     assert done.aside is not None
     assert mine.disk.read(done.aside) == before
     with pytest.raises(StoreError, match="conflict"):
-        mine.append(ID, lambda game: [entry("z")], expected=seen)
+        mine.append(ID, adding(entry("z")), expected=seen)
 
 
 def test_another_game_under_the_same_id_is_no_copy(pair: tuple[Store, Store]) -> None:
@@ -120,7 +120,7 @@ def test_another_game_under_the_same_id_is_no_copy(pair: tuple[Store, Store]) ->
     copies = read_copies(export_games([other.read(ID)]), "copy.json")
     for take in (None, "both", "theirs"):
         with pytest.raises(StoreError) as error:
-            import_games(mine, copies, "t", take)  # type: ignore[arg-type]
+            import_games(mine, copies, "t", take)
         assert (error.value.kind, error.value.values["what"]) == ("conflict", "other-game")
     renamed = [one._replace(id="boris") for one in copies]
     assert import_games(mine, renamed, "t")[0].new

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from store_doubles import MEMORY_HOME, MemoryDisk, ShortWrites, acting, failing
-from store_samples import HEADER, entry
+from store_samples import HEADER, adding, entry
 from tinydb import TinyDB, where
 
 from marque.errors import Impossible, MarqueError, StoreError
@@ -18,7 +18,7 @@ from marque.store.disk import Disk
 from marque.store.files import previous
 from marque.store.home import Home
 from marque.store.storage import GameStorage
-from marque.store.store import Store
+from marque.store.store import Entry, GameFile, Store
 
 
 @pytest.fixture(params=["memory", "files", "short writes"])
@@ -31,8 +31,8 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
 
 def test_a_game_is_read_as_it_was_written(store: Store) -> None:
     game_id = store.create(HEADER)
-    store.append(game_id, lambda game: [entry("a", elder=27, said="p6; 5K — “quinte”")])
-    after = store.append(game_id, lambda game: [entry("b"), entry("c")])
+    store.append(game_id, adding(entry("a", elder=27, said="p6; 5K — “quinte”")))
+    after = store.append(game_id, adding(entry("b"), entry("c")))
     read = store.read(game_id)
     assert read == after
     assert read.header == {**HEADER, "schema": 1, "id": game_id}
@@ -43,7 +43,7 @@ def test_a_game_is_read_as_it_was_written(store: Store) -> None:
 def test_ids_are_made_of_date_and_kind_and_never_used_twice(store: Store) -> None:
     made = [store.create(HEADER) for _ in range(3)]
     assert made == ["2026-11-30-partie", "2026-11-30-partie-2", "2026-11-30-partie-3"]
-    store.append(made[0], lambda game: [entry("a")])
+    store.append(made[0], adding(entry("a")))
     with pytest.raises(Impossible) as error:
         store.create({**HEADER, "id": made[0]})
     assert (error.value.kind, error.value.values["taken"]) == ("bad-setting", True)
@@ -53,7 +53,7 @@ def test_ids_are_made_of_date_and_kind_and_never_used_twice(store: Store) -> Non
 
 def test_a_game_of_which_only_the_version_before_is_left_keeps_its_id(store: Store) -> None:
     game_id = store.create(HEADER)
-    store.append(game_id, lambda game: [entry("a")])
+    store.append(game_id, adding(entry("a")))
     store.disk.remove(store.home.game(game_id))
     assert store.create(HEADER) != game_id
 
@@ -75,25 +75,27 @@ def test_an_id_that_could_harm_is_refused_everywhere(store: Store, bad: str) -> 
 
 def test_make_sees_the_state_that_is_there_and_may_refuse(store: Store) -> None:
     game_id = store.create(HEADER, [entry("a")])
-    seen = []
-    store.append(game_id, lambda game: seen.append(len(game.entries)) or [entry("b")])  # type: ignore[func-returns-value]
-    assert seen == [1]
 
-    def refuse(game: object) -> list[Any]:
+    def count(game: GameFile) -> list[Entry]:
+        return [entry("b", seen=len(game.entries))]
+
+    def refuse(game: GameFile) -> list[Entry]:
         raise MarqueError("finished")
+
+    assert store.append(game_id, count).entries[-1]["data"] == {"seen": 1}
 
     with pytest.raises(MarqueError, match="finished"):
         store.append(game_id, refuse)
     assert [one["id"] for one in store.read(game_id).entries] == ["a", "b"]
-    store.append(game_id, lambda game: [entry("c")])  # the lock was given back
+    store.append(game_id, adding(entry("c")))  # the lock was given back
 
 
 def test_what_came_between_is_shown_and_nothing_is_written(store: Store) -> None:
     game_id = store.create(HEADER, [entry("a")])
     seen = store.read(game_id).revision
-    store.append(game_id, lambda game: [entry("b")], expected=seen)
+    store.append(game_id, adding(entry("b")), expected=seen)
     with pytest.raises(StoreError) as error:
-        store.append(game_id, lambda game: [entry("c")], expected=seen)
+        store.append(game_id, adding(entry("c")), expected=seen)
     assert error.value.kind == "conflict"
     assert [one["id"] for one in error.value.values["newer"]] == ["b"]
     assert [one["id"] for one in store.read(game_id).entries] == ["a", "b"]
@@ -103,16 +105,16 @@ def test_a_retried_entry_is_there_once(store: Store) -> None:
     game_id = store.create(HEADER)
     seen = store.read(game_id).revision
     for _ in range(3):
-        store.append(game_id, lambda game: [entry("a", x=1)], expected=seen, once="a")
+        store.append(game_id, adding(entry("a", x=1)), expected=seen, once="a")
     for time in ("2026-11-30T21:10:00+01:00", "2031-01-01T00:00:00+01:00"):
-        store.append(game_id, lambda game, time=time: [{**entry("a", x=1), "time": time}])  # type: ignore[misc]
+        store.append(game_id, adding({**entry("a", x=1), "time": time}))
     assert [one["id"] for one in store.read(game_id).entries] == ["a"]
 
 
 def test_another_deal_under_a_known_id_is_not_swallowed(store: Store) -> None:
     game_id = store.create(HEADER, [entry("a", elder=27)])
     with pytest.raises(StoreError) as error:
-        store.append(game_id, lambda game: [entry("a", elder=28)])
+        store.append(game_id, adding(entry("a", elder=28)))
     assert error.value.kind == "conflict"
     assert store.read(game_id).entries[0]["data"] == {"elder": 27}
 
@@ -120,7 +122,7 @@ def test_another_deal_under_a_known_id_is_not_swallowed(store: Store) -> None:
 def test_order_is_by_number_when_the_clock_jumps_back(store: Store) -> None:
     game_id = store.create(HEADER)
     for name, time in (("a", "2026-11-30T23:59:00Z"), ("b", "1970-01-01T00:00:00Z")):
-        store.append(game_id, lambda game, e={**entry(name), "time": time}: [e])  # type: ignore[misc]
+        store.append(game_id, adding({**entry(name), "time": time}))
     assert [one["id"] for one in store.read(game_id).entries] == ["a", "b"]
 
 
@@ -128,9 +130,9 @@ def test_the_version_before_is_kept(store: Store) -> None:
     game_id = store.create(HEADER, [entry("a")])
     path = store.home.game(game_id)
     before = store.disk.read(path)
-    store.append(game_id, lambda game: [entry("b")])
+    store.append(game_id, adding(entry("b")))
     assert store.disk.read(previous(path)) == before
-    store.append(game_id, lambda game: [entry("b")])  # a retry writes nothing
+    store.append(game_id, adding(entry("b")))  # a retry writes nothing
     assert store.disk.read(previous(path)) == before
 
 
@@ -143,7 +145,7 @@ def test_the_version_before_is_kept_where_files_have_no_second_names(tmp_path: P
     store = Store(Home(tmp_path, tmp_path), NoLinks())
     game_id = store.create(HEADER)
     for name in "abc":
-        store.append(game_id, lambda game, name=name: [entry(name)])  # type: ignore[misc]
+        store.append(game_id, adding(entry(name)))
     kept = json.loads(previous(store.home.game(game_id)).read_bytes())
     assert list(kept["entries"]) == ["1", "2"]
 
@@ -185,7 +187,7 @@ def test_a_file_copied_under_another_name_is_the_game_of_that_name(tmp_path: Pat
     store = Store(Home(tmp_path, tmp_path))
     path = store.home.game(store.create(HEADER, [entry("a")]))
     path.with_name("copy.json").write_bytes(path.read_bytes())
-    store.append("copy", lambda game: [entry("b")])
+    store.append("copy", adding(entry("b")))
     assert (store.read("copy").id, store.read("copy").header["id"]) == ("copy", "copy")
     assert len(store.read("copy").entries) == 2
 
@@ -194,15 +196,15 @@ def test_every_call_that_fails_leaves_the_old_state_or_the_new_and_says_so(tmp_p
     calls: list[str] = []
     home = Home(tmp_path / "whole", tmp_path)
     game_id = Store(home).create(HEADER, [entry("a")])
-    spy = acting(Disk(), lambda step, name: calls.append(name))
-    Store(home, spy).append(game_id, lambda game: [entry("b")])
+    spy = acting(ShortWrites(), lambda step, name: calls.append(name))
+    Store(home, spy).append(game_id, adding(entry("b")))
     assert {"lock", "read", "create", "write", "sync", "close", "link", "replace"} < set(calls)
     for at, name in enumerate(calls, 1):
         home = Home(tmp_path / str(at), tmp_path)
         Store(home).create(HEADER, [entry("a")])
-        done = name in ("remove", "link")  # clearing up may fail; a link may become a copy
+        done = name == "remove"  # clearing up may fail
         try:
-            Store(home, failing(Disk(), at)).append(game_id, lambda game: [entry("b")], once="b")
+            Store(home, failing(ShortWrites(), at)).append(game_id, adding(entry("b")), once="b")
         except StoreError as error:
             assert error.kind == "full"
             done = "unsure" in error.values
@@ -211,8 +213,40 @@ def test_every_call_that_fails_leaves_the_old_state_or_the_new_and_says_so(tmp_p
         assert here == (["a", "b"] if done else ["a"])
         left = {path.name.partition(".")[2] for path in home.games.iterdir()}
         assert left <= {"json", "prev", "lock"}
-        again = Store(home).append(game_id, lambda game: [entry("b")], once="b")
+        again = Store(home).append(game_id, adding(entry("b")), once="b")
         assert [one["id"] for one in again.entries] == ["a", "b"]
+
+
+def test_every_call_that_fails_leaves_no_game_or_a_whole_one(tmp_path: Path) -> None:
+    calls: list[str] = []
+    spy = acting(ShortWrites(), lambda step, name: calls.append(name))
+    Store(Home(tmp_path / "whole", tmp_path), spy).create(HEADER, [entry("a")])
+    for at, name in enumerate(calls, 1):
+        home = Home(tmp_path / str(at), tmp_path)
+        try:
+            Store(home, failing(ShortWrites(), at)).create(HEADER, [entry("a")])
+        except StoreError as error:
+            assert error.kind == "full"
+            begun = "unsure" in error.values
+        else:
+            begun = True
+            assert name == "remove"
+        games = Store(home).ids()
+        assert len(games) == begun
+        assert all(len(Store(home).read(one).entries) == 1 for one in games)
+
+
+def test_an_interrupt_from_the_keyboard_leaves_no_half_file(tmp_path: Path) -> None:
+    class Interrupted(Disk):
+        def sync(self, descriptor: int) -> None:
+            raise KeyboardInterrupt
+
+    home = Home(tmp_path, tmp_path)
+    game_id = Store(home).create(HEADER)
+    with pytest.raises(KeyboardInterrupt):
+        Store(home, Interrupted()).append(game_id, adding(entry("a")))
+    assert Store(home).read(game_id).entries == ()
+    assert {path.suffix for path in home.games.iterdir()} == {".json", ".lock"}
 
 
 json_values = st.recursive(

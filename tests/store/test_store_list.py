@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from store_doubles import MEMORY_HOME, MemoryDisk, failing
-from store_samples import HEADER, entry
+from store_samples import HEADER, adding, entry
 
 from marque.errors import Ambiguous, Impossible
 from marque.store.archive import find_game
@@ -27,7 +27,7 @@ class Counting:
         return {"players": game.header["players"], "deals": len(game.entries), "nets": (1, -1)}
 
 
-def begin(store: Store, game_id: str, created: str = HEADER["created"]) -> str:  # type: ignore[assignment]
+def begin(store: Store, game_id: str, created: str = "2026-11-30T21:00:00Z") -> str:
     return store.create({**HEADER, "id": game_id, "created": created}, [entry("a")])
 
 
@@ -50,7 +50,7 @@ def test_only_games_that_changed_are_read_again(store: Store) -> None:
     assert rows[0].summary == {"players": ["Anne", "Zoé"], "deals": 1, "nets": [1, -1]}
     assert sorted(asked) == ["cafe", "casa", "club"]
     assert rows_of(store) == (rows, [])
-    store.append("cafe", lambda game: [entry("b")])
+    store.append("cafe", adding(entry("b")))
     begin(store, "quay", "1999-01-01T00:00:00Z")
     store.disk.remove(store.home.game("casa"))
     again, asked = rows_of(store)

@@ -1,0 +1,100 @@
+"""`marque amend N …`: correct a deal; only what is named changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+from typer import Option
+
+from marque.cli.context import Context
+from marque.cli.deal import typed_deal
+from marque.cli.show_game import line, show_after
+from marque.cli.world import book_of
+from marque.errors import Impossible, Place
+from marque.games.ecrire import EcrireState
+from marque.games.log import amend_of, next_entry
+from marque.session.book import Book, Game, Wanted
+from marque.session.recording import make_amendment, read_number
+from marque.views.document import Block
+
+Text = Annotated[str | None, Option()]
+
+
+def command(
+    ctx: typer.Context,
+    elder: Text = None,
+    thrown_in: Text = None,
+    winner: Text = None,
+    swap: Annotated[bool, Option("--swap")] = False,
+    again: Annotated[bool, Option("--again")] = False,
+    yes: Annotated[bool, Option("--yes")] = False,
+    elder_says: Text = None,
+    younger_says: Text = None,
+    younger_answers: Text = None,
+    elder_discard: Text = None,
+    younger_discard: Text = None,
+    elder_dealt: Text = None,
+    younger_dealt: Text = None,
+    tricks: Text = None,
+    play: Text = None,
+    played: Text = None,
+    irregular: Annotated[bool, Option("--irregular")] = False,
+) -> int:
+    """Correct a deal that stands."""
+    context: Context = ctx.obj
+    if not ctx.args:
+        raise Impossible("usage", Place("command", ""), reason="no-number")
+    number = read_number(ctx.args.pop(0))
+    typed = typed_deal(context, ctx)
+
+    def parts(game: Game) -> dict[str, Any]:
+        if again and not ctx.args and not swap and elder is None:
+            return {"again": True}
+        made = make_amendment(game, number, typed, swap=swap)
+        return {**made, "again": True} if again else made
+
+    def make(game: Game) -> Wanted:
+        return "amend", amend_of(game.entries, number, parts(game))
+
+    return correct(context, make, yes=yes)
+
+
+def correct(context: Context, make: Any, *, yes: bool) -> int:
+    """Write a correction; in written piquet what it changes is shown, and asked for, first.
+
+    make: from the game as found to the entry's kind and data.
+    """
+    book = book_of(context)
+    shown: list[Block] = []
+
+    def write(game: Game) -> Sequence[Wanted]:
+        wanted: Wanted = make(game)
+        shown[:] = _changes(context, book, game, wanted, yes=yes)
+        return [wanted]
+
+    game = book.write(context.everywhere.game, write)
+    from marque.views.history import entry_text
+
+    done = line(context, "corrected", what=entry_text(game.entries[-1], context.frame))
+    return show_after(context, game, done, *shown, entry=game.entries[-1].n)
+
+
+def _changes(context: Context, book: Book, game: Game, wanted: Wanted, *, yes: bool) -> list[Block]:
+    """What a correction of an evening changes; refused without `--yes` if it moves tours."""
+    if not isinstance(game.state, EcrireState):
+        return []
+    from marque.games.ecrire_changes import changes
+
+    entry = next_entry(game.entries, "trial", book.now(), *wanted)
+    after = game.with_entries([*game.entries, entry]).state
+    assert isinstance(after, EcrireState)
+    found = changes(game.state, after)
+    from marque.views.changes import change_text
+
+    texts = [change_text(one, context.frame) for one in found]
+    moved = [one for one in found if one.what in ("tour", "set-aside", "state", "next")]
+    if moved and not yes:
+        raise Impossible("questioned", Place("command", ""), reason="changes", changes=tuple(texts))
+    return [line(context, "changes", what=text) for text in texts]

@@ -1,0 +1,178 @@
+"""`marque deal`: record a deal, or many from a file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from typer import Option
+
+from marque.cli.code_choice import hint_of
+from marque.cli.context import Context
+from marque.cli.judge import FIELD_OPTIONS
+from marque.cli.show_game import line, show_after
+from marque.cli.world import book_of
+from marque.errors import Impossible, MarqueError, Place, raise_all
+from marque.games.log import next_deal_number
+from marque.session.book import Book, Game, Wanted
+from marque.session.recording import Typed, make_deal, read_number
+from marque.views.document import Block, Title
+
+Text = Annotated[str | None, Option()]
+
+
+def command(
+    ctx: typer.Context,
+    elder: Text = None,
+    thrown_in: Text = None,
+    winner: Text = None,
+    deal_number: Annotated[str | None, Option("--as")] = None,
+    yes: Annotated[bool, Option("--yes")] = False,
+    file: Annotated[str | None, Option("--file", "-f")] = None,
+    elder_says: Text = None,
+    younger_says: Text = None,
+    younger_answers: Text = None,
+    elder_discard: Text = None,
+    younger_discard: Text = None,
+    elder_dealt: Text = None,
+    younger_dealt: Text = None,
+    tricks: Text = None,
+    play: Text = None,
+    played: Text = None,
+    irregular: Annotated[bool, Option("--irregular")] = False,
+) -> int:
+    """Record a deal in the game, as totals or as evidence that is judged."""
+    context: Context = ctx.obj
+    book = book_of(context)
+    if file is not None:
+        return _from_file(context, book, Path(file), yes=yes)
+    typed = typed_deal(context, ctx)
+    return _record(context, book, typed, deal_number)
+
+
+def typed_deal(context: Context, ctx: typer.Context) -> Typed:
+    """What a command's arguments and options say of a deal."""
+    fields = {
+        name.replace("_", "-"): value
+        for name, value in ctx.params.items()
+        if name in FIELD_OPTIONS and isinstance(value, str)
+    }
+    if ctx.params.get("play") is not None:
+        fields["tricks"] = ctx.params["play"]
+    if ctx.params.get("irregular"):
+        fields["irregular"] = "yes"
+    return Typed(
+        tuple(ctx.args),
+        fields,
+        elder=ctx.params.get("elder"),
+        thrown_in=ctx.params.get("thrown_in"),
+        winner=ctx.params.get("winner"),
+        yes=bool(ctx.params.get("yes")),
+        cards=context.everywhere.cards or "auto",
+        hint=hint_of(context),
+    )
+
+
+def _record(context: Context, book: Book, typed: Typed, expected_number: str | None) -> int:
+    remarks: list[Block] = []
+
+    def make(game: Game) -> Sequence[Wanted]:
+        _check_number(game, expected_number)
+        made = make_deal(game, typed, book.now())
+        if made.repeated:
+            remarks.append(line(context, "repeated"))
+        return [("deal", made.data)]
+
+    game = book.write(context.everywhere.game, make)
+    return show_after(context, game, deal_title(context, game), *remarks, entry=game.entries[-1].n)
+
+
+def deal_title(context: Context, game: Game) -> Title:
+    """The first line after a deal: "deal 2: Boris (elder) 31, Anne 14"."""
+    from marque.views.deal_line import deal_line
+
+    return Title(deal_line(game.entries[-1].data, context.frame))
+
+
+def _check_number(game: Game, expected: str | None) -> None:
+    """Refuse unless the deal becomes the one that `--as` says."""
+    if expected is None:
+        return
+    wanted, number = read_number(expected), next_deal_number(game.entries)
+    if wanted != number:
+        raise Impossible(
+            "usage", Place("--as", expected), reason="other-number", given=wanted, right=number
+        )
+
+
+# Many deals from paper, one a line.
+
+
+def _from_file(context: Context, book: Book, path: Path, *, yes: bool) -> int:
+    """Record every line of a file, all of them or, with an error in any, none."""
+    from marque.cli.files import read_text
+
+    text = read_text(path)
+
+    def make(game: Game) -> Sequence[Wanted]:
+        return _entries_of(context, book, game, text, path, yes=yes)
+
+    before = len(book.read(context.everywhere.game).entries)
+    game = book.write(context.everywhere.game, make)
+    count = len(game.entries) - before
+    return show_after(
+        context,
+        game,
+        line(context, "from-file", count=count),
+        entry=game.entries[-1].n if count else None,
+    )
+
+
+def _entries_of(
+    context: Context, book: Book, game: Game, text: str, path: Path, *, yes: bool
+) -> list[Wanted]:
+    """The entries that the lines make, each on the state that those before it leave."""
+    from marque.games.log import next_entry
+
+    wanted: list[Wanted] = []
+    errors: list[MarqueError] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        content = raw.partition("#")[0].strip()
+        if not content:
+            continue
+        try:
+            made = make_deal(game, typed_line(content, context, yes=yes), book.now())
+        except MarqueError as error:
+            errors += [_at_line(one, str(path), number, content) for one in error.errors]
+            continue
+        wanted.append(("deal", made.data))
+        entry = next_entry(game.entries, f"line-{number}", book.now(), "deal", made.data)
+        game = game.with_entries([*game.entries, entry])
+    raise_all(errors)
+    return wanted
+
+
+def typed_line(content: str, context: Context, *, yes: bool) -> Typed:
+    """One line of a file of deals: totals, or both sides' cards or words, `|` between them.
+
+    `elder=NAME`, `thrown-in=NAME` and `winner=NAME` may stand at its end.
+    """
+    named: dict[str, str] = {}
+    words = content.split()
+    while words and words[-1].partition("=")[0] in ("elder", "thrown-in", "winner"):
+        name, _, value = words.pop().partition("=")
+        named[name.replace("-", "_")] = value
+    if "|" in content:
+        sides = [part.strip() for part in " ".join(words).split("|")]
+        fields = {"tricks": sides.pop()} if len(sides) == 3 else {}
+        return Typed(
+            tuple(sides), fields, **named, yes=yes, cards=context.everywhere.cards or "auto"
+        )
+    return Typed(tuple(words), **named, yes=yes)
+
+
+def _at_line(error: MarqueError, source: str, number: int, content: str) -> MarqueError:
+    text = error.place.text if error.place is not None else content[:80]
+    return type(error)(error.kind, Place(source, text, line=number), **error.values)

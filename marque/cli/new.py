@@ -1,0 +1,116 @@
+"""`marque new`: begin a game to a target, a partie, or an evening of written piquet."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated
+
+import typer
+from typer import Option
+
+from marque.cli.code_choice import choose_code
+from marque.cli.context import Context
+from marque.cli.show_game import line, show_after
+from marque.cli.world import book_of
+from marque.errors import Impossible, Place, Unreadable
+from marque.session.book import KINDS
+from marque.session.founding import Founded, found
+from marque.views.document import Block
+
+Text = Annotated[str | None, Option()]
+
+# Options that aren't settings of the game.
+APART = ("code", "date", "seed", "draw")
+
+
+def command(
+    ctx: typer.Context,
+    code: Text = None,
+    dealer: Text = None,
+    stake: Text = None,
+    currency: Text = None,
+    date: Text = None,
+    target: Text = None,
+    best_of: Text = None,
+    double_below: Text = None,
+    stop: Text = None,
+    deals: Text = None,
+    preset: Text = None,
+    rois: Text = None,
+    rotation: Text = None,
+    marking: Text = None,
+    consolation: Text = None,
+    refait_bonus: Text = None,
+    manner: Text = None,
+    settlement: Text = None,
+    draw: Annotated[bool, Option("--draw")] = False,
+    carry: Text = None,
+    seed: Text = None,
+) -> int:
+    """Begin a game and make it the open one."""
+    context: Context = ctx.obj
+    if not ctx.args:
+        raise Impossible(
+            "usage", Place("command", ""), reason="unknown-kind", given="", allowed=KINDS
+        )
+    kind, names = ctx.args[0], ctx.args[1:]
+    options = {
+        name: value
+        for name, value in ctx.params.items()
+        if isinstance(value, str) and name not in APART
+    }
+    if draw:
+        options["draw"] = "yes"
+    carried = options.pop("carry", None)
+    asked = code if code is not None or kind != "partie" else "rubicon"
+    choice = choose_code(context, asked, of_game=False)
+    founded = found(kind, names, options, choice.code, _seed(seed))
+    book = book_of(context)
+    settings = founded.settings
+    if carried is not None:
+        settings = book.carrying(settings, carried)
+    game = book.begin(
+        kind,
+        settings,
+        choice.code,
+        id=context.everywhere.game,
+        stake=founded.stake,
+        currency=founded.currency,
+        date=_date(date),
+        seed=founded.seed,
+    )
+    return show_after(context, game, *_begun(context, game.id, founded, choice.code.name))
+
+
+def _begun(context: Context, game_id: str, founded: Founded, code: str) -> list[Block]:
+    """What was begun, and which settings came from where."""
+    from marque.views.founding import founding_view
+
+    blocks: list[Block] = [line(context, "begun", game=game_id)]
+    return [*blocks, *founding_view(founded, code, context.frame)]
+
+
+def _seed(text: str | None) -> int:
+    """The number that the lot is drawn with; a new one where none is given."""
+    if text is None:
+        return secrets.randbelow(1_000_000)
+    digits = text.strip()
+    if digits.isascii() and digits.isdigit():
+        return int(digits[:12])
+    raise Unreadable(
+        "bad-setting", Place("--seed", text[:80]), setting="seed", value=text, least=0, most=999_999
+    )
+
+
+def _date(text: str | None) -> str | None:
+    """The day of the game, YYYY-MM-DD."""
+    if text is None:
+        return None
+    from datetime import date
+
+    try:
+        return date.fromisoformat(text.strip()).isoformat()
+    except ValueError:
+        raise Unreadable(
+            "bad-setting", Place("--date", text[:80]), setting="date", value=text, reason="date"
+        ) from None

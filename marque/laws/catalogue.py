@@ -1,0 +1,77 @@
+"""The catalogue: its table of contents, and one law at a time.
+
+Comes in: a law's id ("B26") or one of the codes' own numbers for it ("cav-25", "dic-loi-3").
+Goes out: entries and laws, checked as they are read. The data lie beside this module: the
+contents, what all laws share, and one file for each part of the game, so that one law costs
+the reading of one part.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from marque.codes.facts import Words
+from marque.errors import Unreadable, raise_all
+from marque.laws.check import faults
+from marque.laws.law import Entry, Law
+from marque.laws.read import read_law
+
+DATA: Final = Path(__file__).parent / "data"
+PARTS: Final = ("shuffle", "deal", "blanche", "discard", "calling", "play", "conduct")
+
+
+@lru_cache(maxsize=1)
+def contents() -> tuple[Entry, ...]:
+    """The entry of every law, in order."""
+    entries = []
+    for part, laws in _tables("contents").items():
+        for id_, table in laws.items():
+            says = Words(table["says"]["en"], table["says"]["fr"])
+            title = Words(table["en"], table["fr"])
+            entries.append(Entry(id_, part, title, says, tuple(table["aliases"].split())))
+    return tuple(entries)
+
+
+def find(number: str) -> tuple[Entry, ...]:
+    """The entries that a number names: one for an id, one or more for a code's own number.
+
+    Raises: Unreadable ("unknown-name", reason "law"; given, nearest) where it names none.
+    """
+    wanted = number.strip().casefold().replace("_", "-")
+    if wanted[:1] == "b" and wanted[1:].isdecimal():
+        wanted = f"b{wanted[1:].lstrip('0'):0>2}"
+    found = tuple(
+        entry for entry in contents() if wanted == entry.id.casefold() or wanted in entry.aliases
+    )
+    if not found:
+        from marque.codes.check import nearest
+
+        names = {name for entry in contents() for name in (entry.id, *entry.aliases)}
+        raise Unreadable(
+            "unknown-name", reason="law", given=number[:80], nearest=nearest(wanted, sorted(names))
+        )
+    return found
+
+
+@lru_cache(maxsize=None)
+def load_law(id_: str) -> Law:
+    """A law by its id.
+
+    Raises: Unreadable ("unknown-name") for no law's id; Unreadable or Several ("bad-record")
+    for a law of the catalogue that is not as it must be.
+    """
+    entry = find(id_)[0]
+    part = _tables(entry.part)
+    table = part[entry.id]
+    law = read_law(entry, table, _tables("common"), part[table["of"]] if "of" in table else None)
+    raise_all(faults(law))
+    return law
+
+
+@lru_cache(maxsize=None)
+def _tables(name: str) -> dict[str, Any]:
+    import tomllib
+
+    return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
