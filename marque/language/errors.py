@@ -362,7 +362,8 @@ EN: Final[Texts] = {
     "newer-path": "“{path}” was written by a newer marque: schema {found}, not {known}.",
     "hint-newer": "It was left untouched; bring this marque up to date.",
     "read-only": "The store can't be read or written.",
-    "read-only-path": "“{path}” can't be read or written ({reason}).",
+    "read-only-path": "“{path}” can't be read or written.",
+    "read-only-reason": "“{path}” can't be read or written ({reason}).",
     "hint-read-only": "See to the rights of the folder, or name another with `MARQUE_HOME`.",
     # The command line.
     "usage": "The command can't be understood.",
@@ -776,7 +777,8 @@ FR: Final[Texts] = {
     "newer-path": "« {path} » vient d'un marque plus récent : schéma {found}, et non {known}.",
     "hint-newer": "Il est resté intact ; mettez ce marque à jour.",
     "read-only": "Les parties ne peuvent être lues ou écrites.",
-    "read-only-path": "« {path} » ne peut être lu ou écrit ({reason}).",
+    "read-only-path": "« {path} » ne peut être lu ou écrit.",
+    "read-only-reason": "« {path} » ne peut être lu ou écrit ({reason}).",
     "hint-read-only": "Voyez les droits du dossier, ou nommez-en un autre par `MARQUE_HOME`.",
     # The command line.
     "usage": "Cette commande ne se comprend pas.",

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from marque.calls.announce import looks_like_calls, parse_answers, parse_calls
 from marque.calls.call import Calls
 from marque.calls.plays import Play, Trick, Tricks
-from marque.calls.side import SIDES, Side
+from marque.calls.side import SIDE_KEYS, SIDES, Side
 from marque.calls.tricks import parse_play, parse_played
 from marque.cards.alphabet import ALPHABETS, Alphabet, print_card
 from marque.cards.decide import AlphabetChoice, decide, print_reading
@@ -47,12 +47,14 @@ def read_deal(
 ) -> Deal:
     """The deal that the fields tell.
 
-    fields: text by name, any of `FIELDS`; a field that is missing or empty is unknown, and
-    so is `-` for a hand. "elder" and "younger" are cards or words: a text that is a hand is
-    cards, another is what he said. choice: the alphabet asked for; hint: the one in use
-    ("fr", "en" or None). Raises the readers' errors, Several of them where there are more.
+    fields: text by name, any of `FIELDS`; a field that is missing is unknown, and so is
+    `-` for a side; an empty side is an error. "elder" and "younger" are cards or words: a
+    text that is a hand is cards, another is what he said. choice: the alphabet asked for;
+    hint: the one in use ("fr", "en" or None). Raises the readers' errors, Several of them
+    where there are more.
     """
-    fields = {name: text for name, text in fields.items() if text.strip()}
+    # An empty side is a slip of the shell, not "unknown": it goes to the reader of words.
+    fields = {name: text for name, text in fields.items() if text.strip() or name in SIDE_KEYS}
     errors: list[MarqueError] = []
     irregular = "irregular" in fields
     spoken = {side: _words(side, fields, irregular) for side in SIDES}

@@ -50,7 +50,7 @@ def values_of(error: MarqueError, frame: Frame) -> Values:
     for name, value in error.values.items():
         values |= _shown(name, value, error, frame)
     if "switch" in values or "key" in values:
-        values["named"] = values.get("switch") or values["key"]
+        values["named"] = values.get("switch") or values.get("key", "")
     values |= _letters(error, frame) | _bounds(error, frame)
     place, card = error.place, error.values.get("card")
     if place is not None:
@@ -68,8 +68,8 @@ def _shown(name: str, value: Any, error: MarqueError, frame: Frame) -> Values:
             return {}
         case _, Side():
             return {name: who(value, _NO_NAMES, frame)}
-        case "card" | "held", _ if _is_card(value):
-            return {name: card_text(value, frame)}
+        case "card" | "held", _:
+            return {name: card_text(value, frame)} if _is_card(value) else {}
         case "allowed", int():
             return {"limit": value}
         case "allowed", [int(least), int(most)]:
@@ -139,7 +139,8 @@ def _short_form(text: str, error: MarqueError, frame: Frame) -> str:
 
 def _letters(error: MarqueError, frame: Frame) -> Values:
     """The letters of the alphabets in which cards were read, the user's own first."""
-    names = error.values.get("tried") or [error.values.get("alphabet")]
+    tried = error.values.get("tried")
+    names = tried if isinstance(tried, tuple) else (error.values.get("alphabet"),)
     alphabets = [ALPHABETS[name] for name in names if name in ALPHABETS]
     if not alphabets:
         return {}

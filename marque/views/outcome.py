@@ -8,6 +8,7 @@ cent ¶28 and ¶29).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from marque.games.cent import CentSettings
 from marque.games.partie import PartieSettings
@@ -72,7 +73,7 @@ def _settlement(
         key = "paid-nothing" if outcome.formula else "paid-none"
         return say("sheet", key, formula=outcome.formula)
     (loser,) = (name for name in state.players if name != outcome.winner)
-    values = {
+    values: dict[str, Any] = {
         "formula": outcome.formula,
         "points": outcome.points,
         "who": names[outcome.winner],

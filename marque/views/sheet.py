@@ -83,6 +83,12 @@ def coups_of(state: EcrireState) -> list[Coup]:
     return sorted(coups, key=lambda coup: coup.n)
 
 
+def struck_deals(state: GameState) -> list[int]:
+    """The numbers of the deals that were struck: a deal that is taken back gives its up."""
+    standing = {line.deal.number for line in state.deals}
+    return [n for n in range(1, state.next_number) if n not in standing]
+
+
 def about(game: str, code: str, frame: Frame) -> Iterator[Line]:
     """The line under a title that says which game it is, and under which code."""
     phrases = frame.phrases
@@ -160,8 +166,7 @@ _Entry = DealLine | _Struck
 def _by_game(state: GameState) -> Mapping[int, Sequence[_Entry]]:
     """The lines of each game of the match, in the order played, struck deals in their place."""
     games: dict[int, list[_Entry]] = {}
-    standing = {line.deal.number for line in state.deals}
-    struck = [n for n in range(1, state.next_number) if n not in standing]
+    struck = struck_deals(state)
     for line in state.deals:
         entries = games.setdefault(line.game, [])
         while struck and struck[0] < line.deal.number:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -144,6 +145,9 @@ def test_a_file_out_of_a_home_is_read_like_an_export(pair: tuple[Store, Store]) 
     mine, _ = pair
     text = mine.disk.read(mine.home.game(ID))
     assert read_copies(text, "f") == [mine.read(ID)]
+    by_hand = re.sub(rb', "check": "[0-9a-f]{8}"', b"", text).replace(ID.encode(), b"mended")
+    assert import_games(mine, read_copies(by_hand, "f"), "t")[0].new
+    assert mine.read("mended").entries == mine.read(ID).entries
 
 
 def test_a_text_made_by_another_program_needs_no_checks() -> None:
