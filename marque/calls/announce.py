@@ -5,7 +5,7 @@ Goes out: `Calls` or `Answers`, and every fault that was found, each with its pl
 is raised. What concerns the whole list is decided here; one item is read in `item`. Rules:
 contract, section 2; a player has one point (Académie, art. 27).
 
-Errors besides those of `item`: `not-a-call` with the `why` "empty" (no item at all: `-`
+Errors besides those of `item`: `not-a-call` with the `reason` "empty" (no item at all: `-`
 says nothing, silence isn't a call), "plus" (`+` where there are no others of its kind),
 "answer" (it isn't one) or "answers" (a fourth one); `impossible-call` with the `combination`
 "point" (a second one: `call`, and `first`) or "twice" (the `call` is there already).
@@ -166,7 +166,7 @@ class _Heard:
 def _refuse_if_pips(point: PointCall, place: Place) -> None:
     """`39` in figures after a point of four cards: its pips, or a tierce to the nine."""
     if point.cards == 4:
-        raise Ambiguous("two-readings", place, readings=("p4=39", "p4; 39"))
+        raise Ambiguous("two-readings", place, readings=("p4=39", "39; p4"))
 
 
 def _twice(place: Place, call: str) -> Impossible:
@@ -192,7 +192,7 @@ def _looks_like_a_call(item: str) -> bool:
     except (Impossible, Ambiguous):
         return not looks_like_cards(item)
     except MarqueError as fault:
-        if fault.values.get("closest") and len(fault.values["word"]) >= 5:
+        if fault.values.get("nearest") and len(fault.values["word"]) >= 5:
             return True
         return len(item) <= LONGEST_ITEM and not TELLING_WORDS.isdisjoint(words_of(item))
     return True

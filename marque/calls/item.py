@@ -4,8 +4,8 @@ Comes in: the item in plain typography, and its place. Goes out: what it says, o
 raised. Short forms are looked up; otherwise the words are sorted by what they name, in
 whatever order they stand, and put together. Rules: contract, section 2.
 
-Errors besides those of `possible`: `not-a-call` with a `why`: "word" (one that isn't
-known: `word`, `closest`), "missing" (`missing`: "rank", "cards", or "kind", of combination),
+Errors besides those of `possible`: `not-a-call` with a `reason`: "word" (one that isn't
+known: `word`, `nearest`), "missing" (`missing`: "rank", "cards", or "kind", of combination),
 "mixed" (things that don't go together), "cards" (cards, not calls), "too-long" (`count`,
 `most`); `look-alike` as in `cards.faults`; `two-readings` with the `readings`, in short forms.
 """
@@ -87,9 +87,9 @@ def _look_alike(item: str, place: Place) -> Unreadable | None:
     return None
 
 
-def not_a_call(place: Place, why: str, **values: Any) -> Unreadable:
+def not_a_call(place: Place, reason: str, **values: Any) -> Unreadable:
     """The error for what isn't read as a call."""
-    return Unreadable("not-a-call", place, why=why, **values)
+    return Unreadable("not-a-call", place, reason=reason, **values)
 
 
 def _read_words(item: str, place: Place) -> Reading:
@@ -194,7 +194,7 @@ class _Said:
         elif word in POINT_WORDS:
             self.point = True
         else:
-            raise not_a_call(place, "word", word=word, closest=_closest(word))
+            raise not_a_call(place, "word", word=word, nearest=_nearest(word))
 
 
 def _split_figures(words: list[str]) -> list[str]:
@@ -208,7 +208,7 @@ def _split_figures(words: list[str]) -> list[str]:
     return split
 
 
-def _closest(word: str) -> tuple[str, ...]:
+def _nearest(word: str) -> tuple[str, ...]:
     """The known words that an unknown one may be meant for, the closest first."""
     if not 2 < len(word) <= _LONGEST_WORD:
         return ()

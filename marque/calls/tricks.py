@@ -47,9 +47,9 @@ def parse_play(
     source: which text it is, for the places; alphabet: of its cards; initials: the first
     letters of elder's and of younger's name, read like `E` and `Y` where they differ.
 
-    Faults: "not-a-play" (values: why; where they help right, count, most, letters), those of
+    Faults: "not-a-play" (values: reason; where they help right, count, most, letters), those of
     a card (see `parse_hand`), and "two-readings" for a letter that is one side's initial
-    and the other's `E`, `Y`, `P` or `D` (readings: both, in letters that are clear). why is
+    and the other's `E`, `Y`, `P` or `D` (readings: both, in letters that are clear). reason is
     "form", "letter", "length", "too-many", "sum", "last", "no-lead", "no-reply" or "too-long".
     """
     faults = Faults(source, text, alphabet)
@@ -70,7 +70,7 @@ def parse_played(text: str, source: str) -> tuple[Played | None, list[MarqueErro
     if counts:
         return Played(int(counts[1]), int(counts[2])), []
     place = plain.place(source, 0, min(len(plain.text), 40))
-    return None, [Unreadable("not-a-play", place, why="counts", right="9-6")]
+    return None, [Unreadable("not-a-play", place, reason="counts", right="9-6")]
 
 
 class _Reader:
@@ -103,8 +103,8 @@ class _Reader:
                 found.append(Trick(lead, reply, place))
         return Tricks(tuple(found))
 
-    def refuse(self, why: str, span: tuple[int, int], item: int, **values: Any) -> None:
-        self.faults.add("not-a-play", *span, item, why=why, **values)
+    def refuse(self, reason: str, span: tuple[int, int], item: int, **values: Any) -> None:
+        self.faults.add("not-a-play", *span, item, reason=reason, **values)
 
     def lead(self, piece: re.Match[str], item: int) -> int | None:
         if not piece[1]:
@@ -132,7 +132,7 @@ class _Reader:
         return None
 
     def wrong(self, span: tuple[int, int], item: int, suit: int | None) -> None:
-        """A piece that is no card here, and why; suit: the one led, for a reply without one."""
+        """A piece that is no card here, and for which reason; suit: the one led, for a reply without one."""
         start, end = span
         piece, text = self.tokens[start:end], self.faults.text
         token = piece.replace("_", "")
@@ -140,7 +140,7 @@ class _Reader:
         if token in self.others:
             turn = start + piece.index(token[1])
             right = text[turn:end] + text[start:turn]
-            add("not-a-card", start, end, item, why="order", right=right)
+            add("not-a-card", start, end, item, reason="order", right=right)
         elif token in BLOCK_OUTSIDERS:
             rank, suit = BLOCK_OUTSIDERS[token]
             add("not-in-pack", start, end, item, rank=rank, suit=suit)
@@ -150,5 +150,5 @@ class _Reader:
             suit = suit if named is None else named >> 3
             add("not-in-pack", start, end, item, rank=rank, suit=suit)
         else:
-            why = "no-suit" if token in RANK_AT else "no-rank" if token in SUIT_AT else "unknown"
-            add("not-a-card", start, end, item, why=why)
+            reason = "no-suit" if token in RANK_AT else "no-rank" if token in SUIT_AT else "unknown"
+            add("not-a-card", start, end, item, reason=reason)

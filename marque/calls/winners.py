@@ -32,7 +32,7 @@ def read_winners(
 ) -> Winners | Packets | None:
     """The winners or packets that a text tells; None where there are faults.
 
-    initials: the first letters of elder's and of younger's name. Faults: "not-a-play" (why:
+    initials: the first letters of elder's and of younger's name. Faults: "not-a-play" (reason:
     "form", "letter", "length", "too-many", "sum" or "last") and "two-readings".
     """
     reader = _Reader(plain, faults, initials)
@@ -65,8 +65,8 @@ class _Reader:
         self.initials = {elder: Side.ELDER, younger: Side.YOUNGER} if differ else {}
         self.systems = (*_SYSTEMS, self.initials)
 
-    def refuse(self, why: str, start: int, end: int, **values: Any) -> None:
-        self.faults.add("not-a-play", *self.plain.span(start, end), why=why, **values)
+    def refuse(self, reason: str, start: int, end: int, **values: Any) -> None:
+        self.faults.add("not-a-play", *self.plain.span(start, end), reason=reason, **values)
 
     def winners(self) -> Winners | None:
         """A letter for each run of tricks, and its length where that isn't one."""
@@ -169,4 +169,4 @@ class _Reader:
             self.faults.look_alike(start, like)
         else:
             letters = "".join(dict.fromkeys(letter for one in self.systems for letter in one))
-            self.faults.add("not-a-play", start, end, why="letter", letters=letters)
+            self.faults.add("not-a-play", start, end, reason="letter", letters=letters)

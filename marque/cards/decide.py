@@ -78,8 +78,9 @@ def decide(
 def _of_better_reading(readings: list[list[MarqueError]]) -> list[MarqueError]:
     """The faults of the better reading, marked as found after trying both."""
 
-    def badness(faults: list[MarqueError]) -> tuple[int, int]:
-        return len(faults), sum(len(fault.place.text) for fault in faults if fault.place)
+    def badness(faults: list[MarqueError]) -> tuple[int, int, int]:
+        strange = sum(fault.kind == "not-a-card" for fault in faults)
+        return len(faults), strange, sum(len(one.place.text) for one in faults if one.place)
 
     return [
         type(fault)(fault.kind, fault.place, **fault.values, tried=("fr", "en"))

@@ -66,7 +66,7 @@ class Faults:
         """Whether the text is too long to be read; if so that is its one fault."""
         if len(self.text) <= LONGEST:
             return False
-        self.add(kind, 0, 40, why="too-long", count=len(self.text), most=LONGEST)
+        self.add(kind, 0, 40, reason="too-long", count=len(self.text), most=LONGEST)
         return True
 
     def tokens(self) -> str:

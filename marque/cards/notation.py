@@ -56,10 +56,10 @@ def parse_hand(
     twelve, `IRREGULAR`, `DISCARD`); of a hand known in part only the upper bound is asked.
     A text with nothing in it, or `-`, holds no cards.
 
-    Faults: "not-a-card" (values: why, and right where one correction is at hand),
+    Faults: "not-a-card" (values: reason, and right where one correction is at hand),
     "not-in-pack" (rank, suit), "held-twice" (card), "too-many" and "too-few" (count,
     least, most, and the option that accepts another number), "look-alike" (looks, code,
-    name). why is "unknown", "no-suit", "no-rank", "order", "dots" or "too-long".
+    name). reason is "unknown", "no-suit", "no-rank", "order", "dots" or "too-long".
     """
     faults = Faults(source, text, alphabet)
     if faults.too_long("not-a-card"):
@@ -146,10 +146,10 @@ class _Reader:
         self.counted += 1
         self.faults.add("not-in-pack", start, token_end(self.tokens, last), rank=rank, suit=suit)
 
-    def refuse(self, why: str, start: int, last: int, **values: Any) -> None:
+    def refuse(self, reason: str, start: int, last: int, **values: Any) -> None:
         """No card, from the token at `start` to the one at `last`."""
         self.garbled = True
-        self.faults.add("not-a-card", start, token_end(self.tokens, last), why=why, **values)
+        self.faults.add("not-a-card", start, token_end(self.tokens, last), reason=reason, **values)
 
     def bare_suit(self, at: int) -> None:
         """A suit with neither a rank nor a mark that it is empty."""

@@ -19,7 +19,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from marque.cli.context import Context
 from marque.cli.everywhere import Everywhere, split
-from marque.errors import Impossible, MarqueError, Place, StoreError
+from marque.errors import Impossible, MarqueError, Place, StoreError, raise_all
 from marque.language.words import pick_language
 from marque.views.frame import Frame, frame_for, write
 
@@ -142,13 +142,10 @@ def run(
     everywhere, rest, errors = split(list(arguments))
     context = _context(everywhere, environ, out, err)
     try:
-        if errors:
-            from marque.errors import raise_all
-
-            raise_all(errors)
+        raise_all(errors)
         return _dispatch(context, rest)
     except MarqueError as error:
-        return _report(context, error)
+        return _report(context, error, arguments)
     except typer.TyperException as error:
         return _report(context, _usage(error))
     except (KeyboardInterrupt, EOFError, typer.Abort):
@@ -231,8 +228,8 @@ def _own_fault(error: Exception) -> MarqueError:
     )
 
 
-def _report(context: Context, error: MarqueError) -> int:
-    """Print what was wrong, on standard error, as text or as JSON."""
+def _report(context: Context, error: MarqueError, typed: Sequence[str] = ()) -> int:
+    """Print what was wrong, on standard error, as text or as JSON; typed: the arguments."""
     from marque.views.errors import errors_json, errors_view
 
     if context.everywhere.json:
@@ -240,5 +237,6 @@ def _report(context: Context, error: MarqueError) -> int:
     else:
         from marque.views.document import render
 
-        write(render(errors_view(error, context.frame), context.frame), context.err)
+        frame = _frame(context.everywhere, context.environ, context.settings, context.err)
+        write(render(errors_view(error, frame, typed), frame), context.err)
     return STORE if any(isinstance(one, StoreError) for one in error.errors) else UNREADABLE

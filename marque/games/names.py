@@ -63,8 +63,8 @@ def key(name: str) -> str:
 def find(players: Sequence[str], text: str) -> str:
     """The player that a text means: his whole name, else any beginning that only he has.
 
-    Raises: Unreadable "unknown-name" with `name`, `players` and `near` (the likeliest of
-    them, None when none is near); Ambiguous "ambiguous-name" with `name` and `candidates`.
+    Raises: Unreadable "unknown-name" with `name`, `players` and `nearest` (those that it may
+    be meant for); Ambiguous "ambiguous-name" with `name` and `candidates`.
     """
     wanted = key(text)
     candidates = [player for player in players if wanted and key(player).startswith(wanted)]
@@ -74,7 +74,8 @@ def find(players: Sequence[str], text: str) -> str:
     if candidates:
         raise Ambiguous("ambiguous-name", name=text[:LONGEST], candidates=tuple(candidates))
     near = _nearest(players, wanted[:LONGEST])
-    raise Unreadable("unknown-name", name=text[:LONGEST], players=tuple(players), near=near)
+    nearest = () if near is None else (near,)
+    raise Unreadable("unknown-name", name=text[:LONGEST], players=tuple(players), nearest=nearest)
 
 
 def players_of(texts: Iterable[str]) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from marque.codes.facts import Words
 from marque.codes.load import CODES
 from marque.errors import MarqueError, Place, Unreadable, raise_all
 from marque.laws.effects import ADVICE, CATEGORIES, KINDS, fields, required
-from marque.laws.law import Answer, Case, Condition, Entry, Fact, Law
+from marque.laws.law import Answer, Case, Condition, Entry, Fact, Law, every_answer, holds
 from marque.laws.ruling import RULED
 
 Table = Mapping[str, Any]
@@ -78,7 +78,8 @@ class _Reader:
         fixed = {
             name: fact.allowed[0] for name, fact in self.facts.items() if len(fact.allowed) == 1
         }
-        return Law(self.entry, self.offender, asked, fixed, cases)
+        law = Law(self.entry, self.offender, asked, fixed, cases)
+        return law if parent is None else _narrowed(law)
 
     # Facts.
 
@@ -197,7 +198,9 @@ class _Reader:
         if field in ("side", "dealer"):
             return self._is_side(value)
         if field == "category":
-            return value in CATEGORIES or (fact is not None and set(fact.allowed) <= set(CATEGORIES))
+            return value in CATEGORIES or (
+                fact is not None and set(fact.allowed) <= set(CATEGORIES)
+            )
         if field in ("tricks", "count"):
             return isinstance(value, int) or (fact is not None and fact.type == "number")
         if field == "do":
@@ -227,6 +230,16 @@ class _Reader:
     def _fault(self, where: str, reason: str, **values: Any) -> None:
         place = Place(f"{self.entry.part}.toml", f"{self.entry.id}.{where}".rstrip("."))
         self.faults.append(Unreadable("bad-record", place, reason=reason, **values))
+
+
+def _narrowed(law: Law) -> Law:
+    """The law without the cases that its fewer answers don't reach."""
+    answers = tuple(every_answer(law))
+    cases = {
+        code: tuple(case for case in own if any(holds(case.when, given) for given in answers))
+        for code, own in law.cases.items()
+    }
+    return law._replace(cases=cases)
 
 
 def _numbers(value: Any, allowed: tuple[Answer, ...]) -> frozenset[Answer]:

@@ -98,9 +98,10 @@ def _ruling(law: Law, code: str, source: str, case: Case, answers: Answers) -> R
 
 def side_named(law: Law, name: str, answers: Answers) -> Side:
     """The side that the data name: by itself, by a fact, as offender or as adversary."""
-    if name in ("offender", "adversary"):
-        side = side_named(law, law.offender, answers)
-        return side.other if name == "adversary" else side
+    if name == "adversary":
+        return side_named(law, "offender", answers).other
+    if name == "offender":
+        name = law.offender
     return Side(SIDE_KEYS.index(name if name in SIDE_KEYS else str(answers[name])))
 
 

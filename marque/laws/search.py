@@ -78,22 +78,23 @@ def _meant(word: str, vocabulary: Iterable[str]) -> dict[str, float]:
     return dict.fromkeys(get_close_matches(word, list(vocabulary), n=5, cutoff=_NEAR), _ALIKE)
 
 
-def _score(
-    one: Indexed, meant: dict[str, dict[str, float]], index: tuple[Indexed, ...]
-) -> float:
+def _score(one: Indexed, meant: dict[str, dict[str, float]], index: tuple[Indexed, ...]) -> float:
     """What the words found in an entry weigh together, and its best saying once more."""
 
     def weigh(words: frozenset[str]) -> float:
         return sum(
-            max((sure / rarity[known] for known, sure in known_as.items() if known in words), default=0.0)
+            max(
+                (sure / rarity[known] for known, sure in known_as.items() if known in words),
+                default=0.0,
+            )
             for known_as in meant.values()
         )
 
     wanted = {known for known_as in meant.values() for known in known_as}
-    rarity = {
-        known: 1 + sum(known in other.words for other in index) ** 0.5 for known in wanted
-    }
-    return weigh(one.words) + max(weigh(saying) / (1 + len(saying)) ** 0.25 for saying in one.sayings)
+    rarity = {known: 1 + sum(known in other.words for other in index) ** 0.5 for known in wanted}
+    return weigh(one.words) + max(
+        weigh(saying) / (1 + len(saying)) ** 0.25 for saying in one.sayings
+    )
 
 
 def _words(text: str) -> list[str]:

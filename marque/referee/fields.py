@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from marque.calls.announce import looks_like_calls, parse_answers, parse_calls
+from marque.calls.announce import parse_answers, parse_calls
 from marque.calls.call import Calls
 from marque.calls.plays import Play, Trick, Tricks
 from marque.calls.side import SIDE_KEYS, SIDES, Side
@@ -100,7 +100,7 @@ def _words(side: Side, fields: Mapping[str, str], irregular: bool) -> str | None
     text = fields.get(side.key, UNKNOWN)
     if text.strip() == UNKNOWN or is_hand(text, irregular):
         return None
-    if looks_like_calls(text) or not looks_like_cards(text):
+    if not looks_like_cards(text) or not parse_calls(text, "")[1]:
         return text
     return None
 

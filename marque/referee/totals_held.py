@@ -16,16 +16,15 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
-from marque.cards.hand import SET_RANKS, Sequence, Set
-from marque.cards.pack import HAND_SIZE, RANKS, Rank
+from marque.cards.hand import SET_RANKS
+from marque.cards.pack import HAND_SIZE, RANKS
 from marque.codes.code import Switches
-from marque.referee.claims import worth
 
 SUIT_SIZE: Final = len(RANKS)
 # A suit has five cards that belong to sets, the ace to the ten, and three that don't;
 # five that aren't figures, the ace and the ten to the seven.
-SETS: Final = len(SET_RANKS)
-OUTSIDE_SETS: Final = SUIT_SIZE - SETS
+IN_SETS: Final = len(SET_RANKS)
+OUTSIDE_SETS: Final = SUIT_SIZE - IN_SETS
 NO_FIGURES: Final = 5
 
 NONE: Final = -1
@@ -119,7 +118,6 @@ def after_blanche(ways: list[Way], sets: Sets, figures: int) -> list[Way]:
 
 def all_sets(switches: Switches) -> Iterator[Sets]:
     """Every number of quatorzes and trios that one hand has room for and may count."""
-    four, three = (worth(Set(size, Rank.ACE), switches) for size in (4, 3))
     for quatorzes in range(HAND_SIZE // 4 + 1):
         for trios in range((HAND_SIZE - 4 * quatorzes) // 3 + 1):
             if switches.minors_score or quatorzes + trios <= 1:
@@ -128,8 +126,20 @@ def all_sets(switches: Switches) -> Iterator[Sets]:
                     trios,
                     quatorzes + trios,
                     4 * quatorzes + 3 * trios,
-                    four * quatorzes + three * trios,
+                    quatorzes * switches.quatorze_value + trios * switches.trio_value,
                 )
+
+
+def run_values(switches: Switches) -> tuple[int, ...]:
+    """What runs count, from a tierce to a huitième."""
+    return (
+        switches.tierce_value,
+        switches.quart_value,
+        switches.quint_value,
+        switches.sixieme_value,
+        switches.septieme_value,
+        switches.huitieme_value,
+    )
 
 
 def sums(left: int, right: int) -> int:
@@ -145,9 +155,8 @@ def sums(left: int, right: int) -> int:
 @lru_cache(maxsize=8)
 def _all_runs(switches: Switches) -> tuple[Runs, ...]:
     """Every way to hold runs of three cards and more in four suits, none included."""
-    values = {n: worth(Sequence(n, Rank.ACE), switches) for n in range(3, SUIT_SIZE + 1)}
     in_suit = {0: 1}
-    for cards, value in values.items():
+    for cards, value in enumerate(run_values(switches), 3):
         in_suit[cards] = 1 << value
         if switches.minors_score:
             # Two runs that touch are one, but may be called as two.
@@ -204,7 +213,7 @@ def _beside_sets(suits: tuple[int, ...], sets: Sets) -> int:
     longest, taken = SUIT_SIZE, 0
     for others, run in enumerate(suits):
         taken += max(0, run - OUTSIDE_SETS) if others else 0
-        left = SETS - sets.quatorzes + others * (SETS - sets.ranks) - taken
+        left = IN_SETS - sets.quatorzes + others * (IN_SETS - sets.ranks) - taken
         longest = min(longest, OUTSIDE_SETS + left)
     return longest
 

@@ -9,11 +9,12 @@ returned. Which entries a correction takes is `games`' business; that nothing is
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from marque.codes.code import Code
 from marque.codes.load import from_plain, to_plain
-from marque.errors import Impossible, Place, Unreadable
+from marque.errors import Impossible, Place, StoreError, Unreadable
 from marque.games import cent, ecrire, partie
 from marque.games.cent import CentSettings
 from marque.games.ecrire import EcrireState
@@ -21,8 +22,10 @@ from marque.games.ecrire_settings import EcrireSettings
 from marque.games.ecrire_settle import carrying, settle_ecrire
 from marque.games.log import Entry, next_entry
 from marque.games.partie import PartieSettings
+from marque.games.renaming import entry_under, names_now, people_of, settings_under
 from marque.games.settle import POINT, WHOLE_GAME, Settlement, settle_game
 from marque.games.state import GameState
+from marque.session.players import read_players, remember
 from marque.store.archive import find_game
 from marque.store.index import Index, Progress, Row
 from marque.store.pointer import OpenGame, read_pointer, write_pointer
@@ -40,8 +43,8 @@ EDITION = 1
 class Game(NamedTuple):
     """A game as it stands: what was agreed, every entry, and the state that they make.
 
-    stake, currency: None where nothing is staked; revision: the state of the file that
-    was read.
+    names: the new name of each player who has been renamed since, by the name in the file;
+    revision: the state of the file that was read.
     """
 
     id: str
@@ -51,6 +54,7 @@ class Game(NamedTuple):
     code: Code
     entries: tuple[Entry, ...]
     state: State
+    names: Mapping[str, str]
     revision: str
 
     @property
@@ -105,7 +109,7 @@ class Book:
 
     def read(self, asked: str | None = None) -> Game:
         """The game that is asked for. Raises MarqueError (no-game, ambiguous-name, damaged …)."""
-        return opened(self.store.read(self.find(asked)))
+        return opened(self.store.read(self.find(asked)), read_players(self.store).aliases)
 
     def rows(self, progress: Progress | None = None) -> list[Row]:
         """Every game of the home with its summary, the oldest first."""
@@ -122,6 +126,7 @@ class Book:
         }
         game = opened(self.store.read(self.store.create(content)))
         self.point_at(game)
+        remember(self.store, game.players)
         return game
 
     def write(
@@ -137,22 +142,20 @@ class Book:
         found. Returns when everything is on the medium. What `make` raises passes through,
         and nothing is written.
         """
-        game_id = self.find(asked)
+        game_id, aliases = self.find(asked), read_players(self.store).aliases
 
         def entries(found: GameFile) -> list[dict[str, Any]]:
-            game = opened(found)
+            game = opened(found, aliases)
             written = list(game.entries)
             for kind, data in make(game):
                 written.append(next_entry(written, self.new_id(), self.now(), kind, data))
             # Folding what would be written refuses it here, before it is.
             game.with_entries(written)
-            return [one.to_dict() for one in written[len(game.entries) :]]
+            own = {new: name for name, new in game.names.items()}
+            return [entry_under(one, own).to_dict() for one in written[len(game.entries) :]]
 
-        game = opened(self.store.append(game_id, entries, expected=expected))
-        pointer = read_pointer(self.store.home)
-        stale = pointer is not None and pointer.finished != game.state.finished
-        if pointer is not None and pointer.id == game.id and stale:
-            self.point_at(game, pointer.cards)
+        game = opened(self.store.append(game_id, entries, expected=expected), aliases)
+        self._keep_pointing(game)
         return game
 
     def again(self, asked: str | None) -> Game:
@@ -181,24 +184,46 @@ class Book:
             )
         return carrying(settings, earlier.id, settlement)
 
-    def point_at(self, game: Game, cards: str | None = None) -> None:
+    def point_at(self, game: Game) -> None:
         """Make a game the open one, for every terminal of this home."""
-        open_game = OpenGame(game.id, game.code.name, cards, game.state.finished)
-        write_pointer(self.store.home, open_game)
+        write_pointer(self.store.home, _pointer(game))
+
+    def _keep_pointing(self, game: Game) -> None:
+        """Bring the pointer up to date, if this is the open game.
+
+        What was written stands, whether that succeeds or not: `open` makes a pointer anew.
+        """
+        with suppress(StoreError):
+            pointer = read_pointer(self.store.home)
+            if pointer is not None and pointer.id == game.id and pointer != _pointer(game):
+                write_pointer(self.store.home, _pointer(game))
 
 
-def opened(found: GameFile) -> Game:
-    """A game's file, read and folded. Raises Unreadable (bad-record) for what can't be read."""
+def _pointer(game: Game) -> OpenGame:
+    """What the pointer says of a game; its cards are in the alphabet last typed."""
+    records = (entry.data.get("record") for entry in reversed(game.entries))
+    alphabets = (one.get("alphabet") for one in records if isinstance(one, Mapping))
+    cards = next((one for one in alphabets if one in ("fr", "en")), None)
+    return OpenGame(game.id, game.code.name, cards, game.state.finished)
+
+
+def opened(found: GameFile, aliases: Mapping[str, str] | None = None) -> Game:
+    """A game's file, read and folded, under the names that its players go by now.
+
+    aliases: who was renamed or merged (`games.names`); the file keeps the names that it was
+    played under. Raises Unreadable (bad-record) for what can't be read.
+    """
     header = found.header
     kind, settings = header.get("kind"), header.get("settings")
     if kind not in KINDS or not isinstance(settings, dict):
         place = Place(found.id, str(kind)[:80])
         raise Unreadable("bad-record", place, reason="bad-value", allowed=KINDS)
-    entries = tuple(Entry.from_dict(entry) for entry in found.entries)
-    agreed = _SETTINGS[kind].from_dict(settings)
-    code = from_plain(header.get("code", {}))
+    names = names_now(aliases or {}, people_of(settings))
+    agreed = _SETTINGS[kind].from_dict(settings_under(settings, names))
+    entries = tuple(entry_under(Entry.from_dict(entry), names) for entry in found.entries)
+    code = from_plain(code) if isinstance(code := header.get("code"), dict) else from_plain({})
     state = folded(agreed, entries)
-    return Game(found.id, kind, header, agreed, code, entries, state, found.revision)
+    return Game(found.id, kind, header, agreed, code, entries, state, names, found.revision)
 
 
 _SETTINGS: Mapping[str, Any] = {
@@ -237,6 +262,7 @@ def summary(found: GameFile) -> dict[str, Any]:
     plain: dict[str, Any] = {
         "kind": game.kind,
         "players": list(game.players),
+        "people": list(people_of(game.settings.to_dict())),
         "code": game.code.name,
         "finished": state.finished,
         "totals": dict(state.totals),

@@ -7,7 +7,7 @@ and the questions that a careful scorer would ask first. Contract, section 5.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -18,14 +18,12 @@ from marque.errors import Impossible, Place, Unreadable
 from marque.games import ecrire, partie
 from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import EcrireSettings
-from marque.games.log import Entry, deal_of, next_entry
+from marque.games.log import deal_of, next_entry
 from marque.games.names import find
-from marque.referee.fields import read_deal
-from marque.referee.judge import judge
-from marque.referee.totals import why_not
 from marque.referee.verdict import Verdict
-from marque.session.amounts import Totals, looks_like_totals, read_named, read_totals
+from marque.session.amounts import PARTS, Amount, Totals, looks_like_totals, read_totals
 from marque.session.book import Game
+from marque.session.evidence import TOTALS, Judged, crossing_of, judge_evidence, result_of
 
 AGAIN_WITHIN = timedelta(minutes=1)
 
@@ -49,11 +47,11 @@ class Typed(NamedTuple):
 
 
 class Made(NamedTuple):
-    """The data of a deal's entry; the verdict where evidence was judged; whether the same
+    """The data of a deal's entry; the evidence that was judged, if any; whether the same
     figures were recorded less than a minute ago."""
 
     data: dict[str, Any]
-    verdict: Verdict | None
+    judged: Judged | None
     repeated: bool
 
 
@@ -63,19 +61,22 @@ def make_deal(game: Game, typed: Typed, now: str) -> Made:
     Raises MarqueError: "finished" when no deal can follow; what the readers raise; and
     "questioned" (reasons "totals", "incomplete") unless `yes`.
     """
-    totals = read_totals(typed.arguments) if _is_totals(typed) else None
+    by_totals = looks_like_totals(typed.arguments)
+    totals = read_totals(typed.arguments) if by_totals else None
     seats = _seats(game, typed, totals)
-    verdict = None
-    if totals is not None:
-        result, record = _result_of_totals(game, typed, totals, seats), _as_typed(typed)
+    judged = None
+    if by_totals or (typed.thrown_in is not None and not typed.arguments):
+        result = _result_of_totals(game, typed, totals, seats)
+        record = {TOTALS: " ".join(typed.arguments)}
     else:
-        verdict = judged(game.code, typed, seats)
-        result, record = result_of(verdict), _as_typed(typed)
-        if not verdict.complete and not typed.yes:
-            kinds = tuple(one.kind for one in verdict.unknown)
-            raise Impossible("questioned", reason="incomplete", unknown=kinds)
+        judged = judge_evidence(
+            {**sides_of(typed), **typed.fields}, seats, game.code, typed.cards, typed.hint
+        )
+        if not typed.yes:
+            confirm(judged.verdict)
+        result, record = result_of(judged.verdict), judged.record
     optional = {
-        "crossing": None if verdict is None else crossing_of(verdict),
+        "crossing": None if judged is None else crossing_of(judged.verdict),
         "winner": _player(game, typed.winner),
         "thrown_in": _player(game, typed.thrown_in),
     }
@@ -83,25 +84,11 @@ def make_deal(game: Game, typed: Typed, now: str) -> Made:
     if isinstance(game.settings, EcrireSettings):
         trial = next_entry(game.entries, "trial", now, "deal", data)
         data = dict(ecrire.placed(game.settings, game.entries, trial).data)
-    return Made(data, verdict, _repeated(game, data, now))
-
-
-def _is_totals(typed: Typed) -> bool:
-    return looks_like_totals(typed.arguments) or (
-        typed.thrown_in is not None and not typed.arguments
-    )
+    return Made(data, judged, _repeated(game, data, now))
 
 
 def _player(game: Game, name: str | None) -> str | None:
     return None if name is None else find(game.players, name)
-
-
-def _as_typed(typed: Typed) -> dict[str, str]:
-    """The evidence, kept word for word; totals stand under one name of their own."""
-    if _is_totals(typed):
-        return {"totals": " ".join(typed.arguments)}
-    sides = dict(zip((side.key for side in SIDES), typed.arguments, strict=False))
-    return {**sides, **typed.fields}
 
 
 # Who sat where.
@@ -165,11 +152,15 @@ def _result_of_totals(
         declared = (0, 0) if amounts is None else (amounts[0].total, amounts[1].total)
         return partie.thrown_in(thrower, declared)
     assert amounts is not None
-    elder, younger = amounts[0].total, amounts[1].total
     if not typed.yes:
-        question(elder, younger, game.code)
-    result: dict[str, Any] = {"elder": elder, "younger": younger}
-    for part in ("declared", "play", "cards"):
+        question(amounts[0].total, amounts[1].total, game.code)
+    return result_of_amounts(amounts)
+
+
+def result_of_amounts(amounts: tuple[Amount, Amount]) -> dict[str, Any]:
+    """What totals acknowledge: elder's and younger's, and the parts where sums were typed."""
+    result: dict[str, Any] = {side.key: amounts[side].total for side in SIDES}
+    for part in PARTS:
         pair = [one.part(part) for one in amounts]
         if None not in pair:
             result[part] = pair
@@ -178,6 +169,8 @@ def _result_of_totals(
 
 def question(elder: int, younger: int, code: Code) -> None:
     """Raise "questioned" for totals that no deal without a ruling can give under the code."""
+    from marque.referee.totals import why_not
+
     reason = why_not(elder, younger, code)
     if reason is not None:
         place = Place("totals", f"{elder}-{younger}")
@@ -186,40 +179,20 @@ def question(elder: int, younger: int, code: Code) -> None:
         )
 
 
-def judged(code: Code, typed: Typed, seats: tuple[str, str]) -> Verdict:
-    """The verdict on the evidence typed, the players' names being those of the seats."""
-    arguments: Sequence[str] = typed.arguments
-    if len(arguments) != len(SIDES):
-        raise Impossible(
-            "usage",
-            Place("command", " ".join(arguments)[:80]),
-            reason="arguments",
-            given=len(arguments),
-            right=len(SIDES),
-        )
-    fields = {**_as_typed(typed)}
-    for side in SIDES:
-        fields[f"{side.key}-name"] = seats[side]
-    return judge(read_deal(fields, typed.cards, typed.hint), code)
+def sides_of(typed: Typed) -> dict[str, str]:
+    """What was typed of each side. Raises Impossible (usage, arguments) unless it is of both."""
+    given = len(typed.arguments)
+    if given != len(SIDES):
+        place = Place("command", " ".join(typed.arguments)[:80])
+        raise Impossible("usage", place, reason="arguments", given=given, right=len(SIDES))
+    return dict(zip((side.key for side in SIDES), typed.arguments, strict=True))
 
 
-def result_of(verdict: Verdict) -> dict[str, Any]:
-    """What a verdict acknowledges, as the entry of a deal keeps it."""
-    result: dict[str, Any] = {side.key: verdict.scores[side].total for side in SIDES}
-    for part in ("declared", "play", "tricks", "cards", "bonus"):
-        result[part] = [getattr(score, part) for score in verdict.scores]
-    for part in ("pic", "repic", "capot", "carte_blanche"):
-        side = getattr(verdict, part)
-        result[part] = None if side is None else side.key
-    result["complete"] = verdict.complete
-    return result
-
-
-def crossing_of(verdict: Verdict) -> list[list[Any]] | None:
-    """The order of counting, side and points, for who reaches a target first."""
+def confirm(verdict: Verdict) -> None:
+    """Raise "questioned" (incomplete) for a verdict whose numbers could still change."""
     if not verdict.complete:
-        return None
-    return [[line.side.key, line.points] for line in verdict.ledger]
+        kinds = tuple(one.kind for one in verdict.unknown)
+        raise Impossible("questioned", reason="incomplete", unknown=kinds)
 
 
 def _repeated(game: Game, data: Mapping[str, Any], now: str) -> bool:
@@ -234,63 +207,6 @@ def _repeated(game: Game, data: Mapping[str, Any], now: str) -> bool:
     except (ValueError, TypeError):
         return False
     return timedelta(0) <= gap < AGAIN_WITHIN
-
-
-# Corrections.
-
-
-def make_amendment(game: Game, number: int, typed: Typed, *, swap: bool) -> dict[str, Any]:
-    """The parts that an amendment of a deal changes: what it names, and nothing else.
-
-    Raises MarqueError as `make_deal`; "usage" (reason "nothing-to-amend") for an amendment
-    that changes nothing.
-    """
-    deal = recorded(game, number)
-    seats = (deal.data["elder"], deal.data["younger"])
-    parts: dict[str, Any] = {"swap": True} if swap else {}
-    if typed.elder is not None:
-        elder = find(seats, typed.elder)
-        if elder == seats[1]:
-            parts["swap"] = True
-    arguments = typed.arguments
-    if arguments and all("=" in one for one in arguments) and looks_like_totals(arguments):
-        named = read_named(arguments)
-        parts["points"] = {find(seats, name): amount.total for name, amount in named}
-    elif looks_like_totals(arguments):
-        totals = read_totals(arguments)
-        amounts = totals.amounts
-        if not typed.yes:
-            question(amounts[0].total, amounts[1].total, game.code)
-        parts["result"] = {side.key: amounts[side].total for side in SIDES}
-        parts["record"] = {"totals": " ".join(arguments)}
-    elif arguments:
-        verdict = judged(game.code, typed, seats)
-        parts |= {
-            "result": result_of(verdict),
-            "record": _as_typed(typed),
-            "crossing": crossing_of(verdict),
-        }
-    if typed.winner is not None:
-        parts["winner"] = find(game.players, typed.winner)
-    if typed.thrown_in is not None:
-        parts["thrown_in"] = find(seats, typed.thrown_in)
-    if not parts:
-        raise Impossible(
-            "usage", Place("command", str(number)), reason="nothing-to-amend", deal=number
-        )
-    return {name: value for name, value in parts.items() if value is not None}
-
-
-def recorded(game: Game, number: int) -> Entry:
-    """The entry that recorded a deal. Raises Impossible (usage, no-such-deal)."""
-    for entry in reversed(game.entries):
-        if entry.kind == "deal" and entry.data.get("deal") == number:
-            found: Entry = entry
-            return found
-    numbers = tuple(entry.data["deal"] for entry in game.entries if entry.kind == "deal")
-    raise Impossible(
-        "usage", Place("command", str(number)), reason="no-such-deal", deal=number, deals=numbers
-    )
 
 
 def read_number(text: str) -> int:

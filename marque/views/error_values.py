@@ -22,7 +22,7 @@ from marque.views.terms import card_text, listed, who
 
 Values = dict[str, str | int]
 
-NEAR: Final = ("nearest", "near", "closest")
+NEAR: Final = ("nearest",)
 _QUOTED: Final = (*NEAR, "candidates", "value")
 # Lists of all that there is; any other is one of things to choose from.
 _ALL: Final = ("players", "deals", "parts", "facts", "changes")

@@ -23,8 +23,10 @@ from marque.views.frame import Frame
 
 MOST_SHOWN: Final = 20
 
-_REASONS: Final = ("reason", "why", "what", "combination")
+_REASONS: Final = ("reason", "what", "combination")
 _TELLING: Final = ("missing", "belongs", "rank", "why")
+# Kinds in which `least` and `most` are what may be typed.
+_BOUNDED: Final = ("bad-setting", "bad-amount", "unknown-fact")
 _COUNTS: Final = ("count", "given", "games", "available", "remains")
 
 
@@ -123,10 +125,17 @@ def _tails(error: MarqueError) -> Iterator[str]:
     if place is not None:
         yield from ("line",) if place.line else ()
         yield place.source
-    there = [name for name, value in error.values.items() if value not in (None, False, "", ())]
-    yield from reversed(there)
+    values = error.values
+    if "least" in values and values["least"] == values.get("most"):
+        yield "exact"
+    yield from (name for name in reversed(values) if not _is_empty(values[name]))
     if place is not None and place.text:
         yield "typed"
+
+
+def _is_empty(value: object) -> bool:
+    """Whether a value says nothing; 0 does."""
+    return value is None or value is False or value in ("", ())
 
 
 def _word(value: object) -> str:
@@ -149,16 +158,15 @@ def _first(keys: Sequence[str], values: Values, frame: Frame) -> str:
 
 def _hint(error: MarqueError, keys: Sequence[str], values: Values, frame: Frame) -> str:
     """What would be right: what was nearly typed, else what the reason and the values tell."""
-    if any(name in values for name in NEAR):
-        near = next(values[name] for name in NEAR if name in values)
-        return frame.phrases.say("errors", "hint-nearest", nearest=near)
+    near = (*NEAR, "candidates") if error.kind == "no-game" else NEAR
+    for name in near:
+        if name in values:
+            return frame.phrases.say("errors", "hint-nearest", nearest=values[name])
     if error.values.get("unsure"):
         return frame.phrases.say("errors", "hint-unsure")
-    told = [_first([f"hint-{key}" for key in keys[:-1]], values, frame)]
-    if "allowed" in values:
-        told.append(_first(("hint-allowed",), values, frame))
-    elif error.kind in ("bad-setting", "bad-amount", "unknown-fact"):
-        told.append(_first(("hint-range", "hint-least"), values, frame))
+    narrow = [f"hint-{key}" for key in keys[:-1]]
     if error.kind in ("too-many", "too-few"):
-        told.append(_first(("hint-option",), values, frame))
-    return " ".join(filter(None, told)) or _first((f"hint-{error.kind}",), values, frame)
+        told = (_first(narrow, values, frame), _first(("hint-option",), values, frame))
+        return " ".join(filter(None, told))
+    bounds = ("hint-range", "hint-least") if error.kind in _BOUNDED else ()
+    return _first((*narrow, "hint-allowed", *bounds, f"hint-{error.kind}"), values, frame)

@@ -145,7 +145,7 @@ def test_39_is_a_tierce_unless_it_is_said_to_be_pips() -> None:
     assert read("39") == sequence(3, Rank.NINE)
     assert read("p39") == read("trente-neuf") == read("4 cartes 39") == point(4, 39)
     assert read("p6; 39") == point(6)._replace(sequences=sequence(3, Rank.NINE).sequences)
-    assert fault("4 cartes, 39").values == {"readings": ("p4=39", "p4; 39")}
+    assert fault("4 cartes, 39").values == {"readings": ("p4=39", "39; p4")}
 
 
 @pytest.mark.parametrize("text", ["cartes blanches", "une carte blanche", "dix de blanc", "CB"])
@@ -162,7 +162,7 @@ def test_nothing_is_a_call_of_nothing(text: str) -> None:
 def test_silence_is_not_a_call(text: str) -> None:
     error = fault(text)
     assert error.kind == "not-a-call"
-    assert error.values == {"why": "empty"}
+    assert error.values == {"reason": "empty"}
 
 
 def test_items_in_any_order_come_out_best_first() -> None:
@@ -239,21 +239,21 @@ def test_two_sequences_alike_may_run_in_two_suits() -> None:
 @pytest.mark.parametrize(
     ("text", "values"),
     [
-        ("quatorze", {"why": "missing", "missing": "rank"}),
-        ("trio", {"why": "missing", "missing": "rank"}),
-        ("a quatorze", {"why": "missing", "missing": "rank"}),
-        ("quinte a coeur", {"why": "missing", "missing": "rank"}),
-        ("rois", {"why": "missing", "missing": "kind"}),
-        ("point", {"why": "missing", "missing": "cards"}),
-        ("six", {"why": "number", "number": 6}),
-        ("quinte et quatorze de rois", {"why": "mixed"}),
-        ("trois rois de cœur", {"why": "mixed"}),
-        ("tierce majeure au roi", {"why": "mixed"}),
-        ("p6+", {"why": "plus"}),
-        ("AS KS QS", {"why": "cards"}),
-        ("♠ARD10 ♥R9", {"why": "cards"}),
-        ("7♥", {"why": "cards"}),
-        ("quin" * 99, {"why": "too-long", "count": 396, "most": 120}),
+        ("quatorze", {"reason": "missing", "missing": "rank"}),
+        ("trio", {"reason": "missing", "missing": "rank"}),
+        ("a quatorze", {"reason": "missing", "missing": "rank"}),
+        ("quinte a coeur", {"reason": "missing", "missing": "rank"}),
+        ("rois", {"reason": "missing", "missing": "kind"}),
+        ("point", {"reason": "missing", "missing": "cards"}),
+        ("six", {"reason": "number", "number": 6}),
+        ("quinte et quatorze de rois", {"reason": "mixed"}),
+        ("trois rois de cœur", {"reason": "mixed"}),
+        ("tierce majeure au roi", {"reason": "mixed"}),
+        ("p6+", {"reason": "plus"}),
+        ("AS KS QS", {"reason": "cards"}),
+        ("♠ARD10 ♥R9", {"reason": "cards"}),
+        ("7♥", {"reason": "cards"}),
+        ("quin" * 99, {"reason": "too-long", "count": 396, "most": 120}),
     ],
 )
 def test_what_is_not_a_call_is_refused_with_the_reason(text: str, values: dict[str, str]) -> None:
@@ -269,9 +269,9 @@ def test_what_is_not_a_call_is_refused_with_the_reason(text: str, values: dict[s
 )
 def test_a_mistyped_word_is_named_with_what_may_be_meant(text: str, meant: str) -> None:
     values = fault(text).values
-    assert values["why"] == "word"
+    assert values["reason"] == "word"
     assert values["word"] in text
-    assert values["closest"][0] == meant
+    assert values["nearest"][0] == meant
 
 
 def test_a_letter_that_only_looks_right_is_named() -> None:
@@ -395,7 +395,7 @@ def test_answers_to_point_sequence_and_set(text: str, answers: tuple[str | None,
 def test_an_answer_that_is_none_and_one_too_many_are_faults() -> None:
     answers, faults = parse_answers("good; perhaps; equal; good", "younger-answers")
     assert answers == Answers("good", None, "equal")
-    assert [(error.kind, error.values["why"]) for error in faults] == [
+    assert [(error.kind, error.values["reason"]) for error in faults] == [
         ("not-a-call", "answer"),
         ("not-a-call", "answers"),
     ]

@@ -56,7 +56,7 @@ def why(text: str) -> tuple[str, str]:
     only = fault(text)
     assert only.kind == "not-a-play"
     assert only.place is not None
-    return only.values["why"], only.place.text
+    return only.values["reason"], only.place.text
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_initials_are_read_where_they_differ() -> None:
     assert winners("é2B", ("Élodie", "Boris")) == "EEY"
     assert winners("E2B", ("Élodie", "Boris")) == "EEY"
     assert winners("E2B", ("Anne", "Boris")) == "EEY"
-    assert fault("A5A7", ("Anne", "Agathe")).values["why"] == "letter"
+    assert fault("A5A7", ("Anne", "Agathe")).values["reason"] == "letter"
 
 
 def test_an_initial_that_is_the_others_role_is_read_as_the_other_letters_are() -> None:
@@ -186,14 +186,14 @@ def test_a_trick_remembers_where_it_stood() -> None:
 @pytest.mark.parametrize(
     ("text", "kind", "piece", "values"),
     [
-        ("HA/10H", "not-a-card", "10H", {"why": "order", "right": "H10"}),
-        ("AH/H10", "not-a-card", "H10", {"why": "order", "right": "10H"}),
+        ("HA/10H", "not-a-card", "10H", {"reason": "order", "right": "H10"}),
+        ("AH/H10", "not-a-card", "H10", {"reason": "order", "right": "10H"}),
         ("HA/2", "not-in-pack", "2", {"rank": "2", "suit": 1}),
         ("4S/10", "not-in-pack", "4S", {"rank": "4", "suit": 0}),
         ("HA/🂬", "not-in-pack", "🂬", {"rank": "knight", "suit": 0}),
-        ("H/HA", "not-a-card", "H", {"why": "no-rank"}),
-        ("AH/10H A/KH", "not-a-card", "A", {"why": "no-suit"}),
-        ("HA/Z", "not-a-card", "Z", {"why": "unknown"}),
+        ("H/HA", "not-a-card", "H", {"reason": "no-rank"}),
+        ("AH/10H A/KH", "not-a-card", "A", {"reason": "no-suit"}),
+        ("HA/Z", "not-a-card", "Z", {"reason": "unknown"}),
         ("HА/H10", "look-alike", "А", {"looks": "A"}),
     ],
 )
@@ -293,4 +293,4 @@ def test_any_text_is_a_play_or_its_faults_are_pieces_of_it(
 
 @pytest.mark.parametrize("piece", ["E", "HA/H10 ", "/", "7-5", "\ufe0f", "\x00\ud800"])
 def test_a_megabyte_of_noise_is_one_fault(piece: str) -> None:
-    assert fault(piece * (1_000_000 // len(piece))).values["why"] == "too-long"
+    assert fault(piece * (1_000_000 // len(piece))).values["reason"] == "too-long"

@@ -347,7 +347,7 @@ def test_any_text_is_read_or_its_faults_are_pieces_of_it(text: str, alphabet: Al
 def test_a_megabyte_of_noise_is_one_fault(piece: str) -> None:
     text = piece * (1_000_000 // len(piece))
     (fault,) = faults_of(text)
-    assert (fault.kind, fault.values["why"], fault.values["count"]) == (
+    assert (fault.kind, fault.values["reason"], fault.values["count"]) == (
         "not-a-card",
         "too-long",
         len(text),

@@ -20,7 +20,7 @@ KINDS = frozenset(
     "no-game finished questioned unknown-fact bad-record locked conflict full damaged newer "
     "read-only usage".split()
 )
-REASONS = ("reason", "why", "what", "combination")
+REASONS = ("reason", "what", "combination")
 # The errors themselves, and `Faults.add`; "" is what has no name: `(A if … else B)(…)`.
 _MAKERS = ("Unreadable", "Impossible", "Ambiguous", "StoreError", "add", "")
 # These take errors apart, and make none.

@@ -3,7 +3,7 @@
 A file holds what it is about (`# …`), the files that it needs (`<<< NAME`, or `<<< NAME
 ENCODING`, and their lines), command lines (`$ marque …`, of which the last one fails),
 what is printed in English and in French (`>>> en`, `>>> fr`), and the exit status
-(`>>> status 2`). Where lines end doesn't matter to the last three only.
+(`>>> status 2`).
 """
 
 import io

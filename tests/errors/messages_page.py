@@ -36,10 +36,11 @@ def _kind(case: Case) -> str:
 
 
 def _section(case: Case) -> str:
-    files = [f"{one.name}:\n\n{_block(one.text)}\n" for one in case.files]
+    files = [f"{one.name}:\n\n{_block(one.text)}" for one in case.files]
     commands = "".join(f"$ {_cut(command)}\n" for command in case.commands)
-    printed = "".join(case.printed[lang] for lang in LANGUAGES)
-    return "\n".join([f"\n### {case.title}\n", *files, _block(commands + printed)])
+    english, french = (case.printed[lang] for lang in LANGUAGES)
+    blocks = [*files, _block(commands + english), _block(french)]
+    return "\n".join([f"\n### {case.title}\n", *blocks])
 
 
 def _block(text: str) -> str:

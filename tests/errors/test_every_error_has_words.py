@@ -66,7 +66,7 @@ def sample(site):
     values = {name: SAMPLES.get(name, 4 if name in NUMBERS else "thing") for name in site.values}
     if site.kind == "bad-setting" and site.reason == "too-long" and "setting" not in values:
         values["allowed"] = 400
-    for name in ("reason", "why", "what", "combination"):
+    for name in ("reason", "what", "combination"):
         if name in values:
             values[name] = site.reason
     return MarqueError(site.kind, Place("elder", "typed", 2, 0, 1), **values)

@@ -152,18 +152,13 @@ def a_case(random: Random) -> tuple[SideEvidence, SideEvidence, list[int]]:
     for hand, size in zip(hands, sizes, strict=True):
         must = hand & ~mask_of(free)
         barred = mask_of(card for card in free if random.random() < 0.1)
-        calls = [
-            a_call(random, hand if random.random() < 0.9 else None)
-            for _ in range(random.randrange(4))
-        ]
-        sides.append(
-            SideEvidence(
-                must,
-                FULL & ~must & ~mask_of(free) | barred,
-                size,
-                *(tuple(call for call in calls if isinstance(call, kind)) for kind in KINDS),
-            )
-        )
+        calls: dict[type, list[Any]] = {kind: [] for kind in KINDS}
+        for _ in range(random.randrange(4)):
+            call = a_call(random, hand if random.random() < 0.9 else None)
+            calls[type(call)].append(call)
+        points, runs, groups = map(tuple, calls.values())
+        cannot = FULL & ~must & ~mask_of(free) | barred
+        sides.append(SideEvidence(must, cannot, size, points, runs, groups))
     return sides[0], sides[1], free
 
 
@@ -230,11 +225,8 @@ def check_standing(worlds: Worlds, listing: list[Hands], side: Side, random: Ran
     assert standing(worlds, side, theirs) == expected
     good = expected == (False, False, True)
     assert good_against_the_cards(worlds, side.other, theirs) == good
-    points = [
-        PointCall(random.choice((3, 4, 5)), None)._replace(**named)
-        for named in random.choices(({}, {"cards": 4, "pips": 38}), k=2)
-    ]
-    mine, theirs = points
+    some = (PointCall(random.choice((3, 4, 5)), None), PointCall(4, 38))
+    mine, theirs = random.choices(some, k=2)
     assert compare_points(worlds, side, mine, theirs) == stands(
         [
             (one, other)

@@ -24,7 +24,7 @@ def printed(error, frame=EN, typed=()):
 
 
 def not_a_card(start=4, text="Z", source="elder"):
-    return Unreadable("not-a-card", Place(source, text, start), why="unknown", alphabet="en")
+    return Unreadable("not-a-card", Place(source, text, start), reason="unknown", alphabet="en")
 
 
 # Which text.
@@ -249,7 +249,7 @@ ESCAPES = "\x1b[31m\x1b]0;title\x07\u202ehebrew: שלום\u2066\x00\ud800\u009b3
     ["12" + ESCAPES],
 )
 @example(
-    Unreadable("not-a-call", Place("elder-says", "x" * 10_000, 3), why="word", word="y" * 10_000),
+    Unreadable("not-a-call", Place("elder-says", "x" * 10_000, 3), reason="word", word="y" * 10_000),
     Frame(width=40),
     ["123" + "x" * 10_000],
 )

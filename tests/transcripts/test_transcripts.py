@@ -1,0 +1,41 @@
+"""Every shell session in the documentation is what marque does.
+
+`MARQUE_REGENERATE=1 pytest tests/transcripts` writes what is printed now into the pages; read
+the difference before it is kept.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+from transcript import fits, played
+
+ROOT = Path(__file__).parents[2]
+PAGES = [
+    page
+    for page in sorted([ROOT / "README.md", *ROOT.glob("docs/*.md"), *ROOT.glob("tests/**/*.md")])
+    if page.exists() and "\n```console\n" in page.read_text(encoding="utf-8")
+]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_page_shows_what_is_printed(page, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    shown = page.read_text(encoding="utf-8")
+    printed = played(shown)
+    if os.environ.get("MARQUE_REGENERATE"):
+        page.write_text(printed, encoding="utf-8")
+    else:
+        assert printed == shown
+
+
+def test_what_differs_is_found(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    page = "```text note.txt\nhello\n```\n\n```console\n$ marque --version\nmarque 9.9\n```\n"
+    assert played(page) == page.replace("9.9", "0.1.0")
+    assert Path("note.txt").read_text() == "hello\n"
+
+
+def test_dots_stand_for_anything_and_nothing_else_does():
+    assert fits("elder 61\nyounger 0\n", "elder …\n")
+    assert not fits("elder 61\n", "elder 6.\n")
