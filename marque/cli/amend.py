@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Any
+from collections.abc import Callable, Sequence
+from typing import Annotated
 
 import typer
 from typer import Option
@@ -14,10 +14,16 @@ from marque.cli.show_game import line, show_after
 from marque.cli.world import book_of
 from marque.errors import Impossible, Place
 from marque.games.ecrire import EcrireState
+from marque.games.ecrire_changes import Change, changes
 from marque.games.log import amend_of, next_entry
+from marque.session.amending import make_amendment
 from marque.session.book import Book, Game, Wanted
-from marque.session.recording import make_amendment, read_number
-from marque.views.document import Block
+from marque.session.recording import read_number
+from marque.views.document import Block, Gap, Heading, Items, render
+from marque.views.frame import write
+
+# What moves tours about, beside changing what is written.
+MOVES = ("tour", "set-aside", "state", "next")
 
 Text = Annotated[str | None, Option()]
 
@@ -49,19 +55,14 @@ def command(
     number = read_number(ctx.args.pop(0))
     typed = typed_deal(context, ctx)
 
-    def parts(game: Game) -> dict[str, Any]:
-        if again and not ctx.args and not swap and elder is None:
-            return {"again": True}
-        made = make_amendment(game, number, typed, swap=swap)
-        return {**made, "again": True} if again else made
-
     def make(game: Game) -> Wanted:
-        return "amend", amend_of(game.entries, number, parts(game))
+        parts = make_amendment(game, number, typed, swap=swap, again=again)
+        return "amend", amend_of(game.entries, number, parts)
 
     return correct(context, make, yes=yes)
 
 
-def correct(context: Context, make: Any, *, yes: bool) -> int:
+def correct(context: Context, make: Callable[[Game], Wanted], *, yes: bool) -> int:
     """Write a correction; in written piquet what it changes is shown, and asked for, first.
 
     make: from the game as found to the entry's kind and data.
@@ -69,12 +70,12 @@ def correct(context: Context, make: Any, *, yes: bool) -> int:
     book = book_of(context)
     shown: list[Block] = []
 
-    def write(game: Game) -> Sequence[Wanted]:
-        wanted: Wanted = make(game)
+    def checked(game: Game) -> Sequence[Wanted]:
+        wanted = make(game)
         shown[:] = _changes(context, book, game, wanted, yes=yes)
         return [wanted]
 
-    game = book.write(context.everywhere.game, write)
+    game = book.write(context.everywhere.game, checked)
     from marque.views.history import entry_text
 
     done = line(context, "corrected", what=entry_text(game.entries[-1], context.frame))
@@ -85,16 +86,23 @@ def _changes(context: Context, book: Book, game: Game, wanted: Wanted, *, yes: b
     """What a correction of an evening changes; refused without `--yes` if it moves tours."""
     if not isinstance(game.state, EcrireState):
         return []
-    from marque.games.ecrire_changes import changes
-
     entry = next_entry(game.entries, "trial", book.now(), *wanted)
     after = game.with_entries([*game.entries, entry]).state
     assert isinstance(after, EcrireState)
     found = changes(game.state, after)
+    blocks = _list_of(found, context)
+    if any(one.what in MOVES for one in found) and not yes:
+        if not context.everywhere.json:
+            write(render((*blocks, Gap()), context.frame), context.err)
+        raise Impossible("questioned", Place("command", ""), reason="changes")
+    return blocks
+
+
+def _list_of(found: Sequence[Change], context: Context) -> list[Block]:
+    """The changes under their heading; nothing for none."""
+    if not found:
+        return []
     from marque.views.changes import change_text
 
-    texts = [change_text(one, context.frame) for one in found]
-    moved = [one for one in found if one.what in ("tour", "set-aside", "state", "next")]
-    if moved and not yes:
-        raise Impossible("questioned", Place("command", ""), reason="changes", changes=tuple(texts))
-    return [line(context, "changes", what=text) for text in texts]
+    texts = tuple(change_text(one, context.frame) for one in found)
+    return [Heading(context.phrases.say("evening", "changes")), Items(texts), Gap()]

@@ -19,6 +19,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from marque.cli.context import Context
 from marque.cli.everywhere import Everywhere, split
+from marque.cli.settings import read_settings
 from marque.errors import Impossible, MarqueError, Place, StoreError, raise_all
 from marque.language.words import pick_language
 from marque.views.frame import Frame, frame_for, write
@@ -28,8 +29,32 @@ COMMANDS: Final[Mapping[str, str]] = {
     "judge": "marque.cli.judge",
     "hand": "marque.cli.hand",
     "code": "marque.cli.code",
+    "new": "marque.cli.new",
+    "deal": "marque.cli.deal",
+    "undo": "marque.cli.undo",
+    "redo": "marque.cli.redo",
+    "amend": "marque.cli.amend",
+    "strike": "marque.cli.strike",
+    "note": "marque.cli.note",
+    "history": "marque.cli.history",
+    "sheet": "marque.cli.sheet",
+    "settle": "marque.cli.settle",
+    "again": "marque.cli.again",
+    "end": "marque.cli.end",
+    "mark": "marque.cli.mark",
+    "games": "marque.cli.games",
+    "open": "marque.cli.open",
+    "players": "marque.cli.players",
+    "export": "marque.cli.export",
+    "import": "marque.cli.import_games",
+    "backup": "marque.cli.backup",
+    "doctor": "marque.cli.doctor",
+    "config": "marque.cli.config",
     "verify": "marque.cli.verify",
 }
+
+# What goes on although the settings can't be read: these tell what is wrong with them.
+WITHOUT_SETTINGS: Final = ("config", "doctor")
 
 DONE, NO, UNREADABLE, STORE, INTERRUPTED = 0, 1, 2, 3, 130
 
@@ -78,6 +103,7 @@ class FreeCommand(TyperCommand):
         raise typer.Exit(DONE)
 
     def parse_args(self, ctx: Any, args: list[str]) -> Any:
+        args = _with_values(args)
         typed = list(args)  # parsing empties the list that it is given
         rest = super().parse_args(ctx, args)
         _refuse_unknown_options(self, typed)
@@ -85,6 +111,7 @@ class FreeCommand(TyperCommand):
 
 
 _OPTION: Final = re.compile(r"--?[A-Za-z]")
+_EVENING: Final = re.compile(r"[\d./-]*\d[\d./-]*|last|today", re.IGNORECASE)
 
 RAW: Final = {"ignore_unknown_options": True, "allow_extra_args": True}
 
@@ -97,6 +124,16 @@ def load_command(name: str) -> Any:
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     app.command(name=name, cls=FreeCommand, context_settings=dict(RAW))(module.command)
     return typer.main.get_command(app)
+
+
+def _with_values(args: Sequence[str]) -> list[str]:
+    """The arguments with the value that may be left out: `--evening` alone is the last one."""
+    given = []
+    for argument, following in pairwise([*args, ""]):
+        given.append(argument)
+        if argument == "--evening" and not _EVENING.fullmatch(following):
+            given.append("last")
+    return given
 
 
 def _refuse_unknown_options(command: Any, args: list[str]) -> None:
@@ -140,7 +177,11 @@ def run(
     environ = os.environ if environ is None else environ
     out, err = out or sys.stdout, err or sys.stderr
     everywhere, rest, errors = split(list(arguments))
-    context = _context(everywhere, environ, out, err)
+    found = read_settings(environ)
+    frame = _frame(everywhere, environ, found.settings, out)
+    context = Context(everywhere, frame, environ, found.settings, out, err)
+    if found.problem is not None and not _does_without_settings(rest):
+        errors.append(found.problem)
     try:
         raise_all(errors)
         return _dispatch(context, rest)
@@ -176,12 +217,8 @@ def _dispatch(context: Context, arguments: list[str]) -> int:
     return status if isinstance(status, int) else DONE
 
 
-def _context(
-    everywhere: Everywhere, environ: Mapping[str, str], out: TextIO | None, err: TextIO | None
-) -> Context:
-    settings: Mapping[str, Any] = {}
-    frame = _frame(everywhere, environ, settings, out)
-    return Context(everywhere, frame, environ, settings, out, err)
+def _does_without_settings(arguments: Sequence[str]) -> bool:
+    return not arguments or "--help" in arguments or arguments[0] in WITHOUT_SETTINGS
 
 
 def _frame(
@@ -198,7 +235,7 @@ def _frame(
         columns=os.get_terminal_size().columns if isatty else 0,
         lang=pick_language(everywhere.lang, settings.get("lang"), environ),
         cards=everywhere.cards or settings.get("cards", "auto"),
-        only_ascii=everywhere.ascii or bool(settings.get("ascii")),
+        only_ascii=everywhere.ascii or settings.get("ascii") == "yes",
         plain=everywhere.plain,
         four_colour=settings.get("suits") == "four",
     )

@@ -15,10 +15,10 @@ from marque.cli.judge import FIELD_OPTIONS
 from marque.cli.show_game import line, show_after
 from marque.cli.world import book_of
 from marque.errors import Impossible, MarqueError, Place, raise_all
-from marque.games.log import next_deal_number
+from marque.games.log import next_deal_number, next_entry
 from marque.session.book import Book, Game, Wanted
-from marque.session.recording import Typed, make_deal, read_number
-from marque.views.document import Block, Title
+from marque.session.recording import Made, Typed, make_deal, read_number
+from marque.views.document import Block, Gap, Title
 
 Text = Annotated[str | None, Option()]
 
@@ -76,24 +76,36 @@ def typed_deal(context: Context, ctx: typer.Context) -> Typed:
 
 
 def _record(context: Context, book: Book, typed: Typed, expected_number: str | None) -> int:
-    remarks: list[Block] = []
+    made: list[Made] = []
 
     def make(game: Game) -> Sequence[Wanted]:
         _check_number(game, expected_number)
-        made = make_deal(game, typed, book.now())
-        if made.repeated:
-            remarks.append(line(context, "repeated"))
-        return [("deal", made.data)]
+        made[:] = [make_deal(game, typed, book.now())]
+        return [("deal", made[0].data)]
 
     game = book.write(context.everywhere.game, make)
-    return show_after(context, game, deal_title(context, game), *remarks, entry=game.entries[-1].n)
+    blocks = [deal_title(context, game), *_said_of(made[0], context)]
+    return show_after(context, game, *blocks, entry=game.entries[-1].n)
+
+
+def _said_of(made: Made, context: Context) -> list[Block]:
+    """What has to be said of a deal beside its points: the verdict, and a doubt."""
+    blocks: list[Block] = []
+    if made.repeated:
+        blocks.append(line(context, "repeated"))
+    if made.judged is not None and not context.everywhere.json:
+        from marque.views.verdict import verdict_view
+
+        judged = made.judged
+        blocks += [*verdict_view(judged.verdict, judged.deal, "game", context.frame), Gap()]
+    return blocks
 
 
 def deal_title(context: Context, game: Game) -> Title:
     """The first line after a deal: "deal 2: Boris (elder) 31, Anne 14"."""
     from marque.views.deal_line import deal_line
 
-    return Title(deal_line(game.entries[-1].data, context.frame))
+    return Title(deal_line(game.state, game.entries[-1].data["deal"], context.frame))
 
 
 def _check_number(game: Game, expected: str | None) -> None:
@@ -114,31 +126,25 @@ def _from_file(context: Context, book: Book, path: Path, *, yes: bool) -> int:
     """Record every line of a file, all of them or, with an error in any, none."""
     from marque.cli.files import read_text
 
-    text = read_text(path)
+    lines = read_text(path).splitlines()
+    recorded: list[Wanted] = []
 
     def make(game: Game) -> Sequence[Wanted]:
-        return _entries_of(context, book, game, text, path, yes=yes)
+        recorded[:] = _entries_of(context, book, game, lines, path, yes=yes)
+        return recorded
 
-    before = len(book.read(context.everywhere.game).entries)
     game = book.write(context.everywhere.game, make)
-    count = len(game.entries) - before
-    return show_after(
-        context,
-        game,
-        line(context, "from-file", count=count),
-        entry=game.entries[-1].n if count else None,
-    )
+    done = line(context, "from-file", count=len(recorded))
+    return show_after(context, game, done, entry=game.entries[-1].n if recorded else None)
 
 
 def _entries_of(
-    context: Context, book: Book, game: Game, text: str, path: Path, *, yes: bool
+    context: Context, book: Book, game: Game, lines: Sequence[str], path: Path, *, yes: bool
 ) -> list[Wanted]:
     """The entries that the lines make, each on the state that those before it leave."""
-    from marque.games.log import next_entry
-
     wanted: list[Wanted] = []
     errors: list[MarqueError] = []
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(lines, 1):
         content = raw.partition("#")[0].strip()
         if not content:
             continue
@@ -146,6 +152,8 @@ def _entries_of(
             made = make_deal(game, typed_line(content, context, yes=yes), book.now())
         except MarqueError as error:
             errors += [_at_line(one, str(path), number, content) for one in error.errors]
+            if error.kind == "finished":  # and so would every line below be
+                break
             continue
         wanted.append(("deal", made.data))
         entry = next_entry(game.entries, f"line-{number}", book.now(), "deal", made.data)
@@ -157,20 +165,27 @@ def _entries_of(
 def typed_line(content: str, context: Context, *, yes: bool) -> Typed:
     """One line of a file of deals: totals, or both sides' cards or words, `|` between them.
 
-    `elder=NAME`, `thrown-in=NAME` and `winner=NAME` may stand at its end.
+    After a second `|` the tricks; `elder=NAME`, `thrown-in=NAME` and `winner=NAME` may stand
+    at the end.
     """
     named: dict[str, str] = {}
     words = content.split()
     while words and words[-1].partition("=")[0] in ("elder", "thrown-in", "winner"):
-        name, _, value = words.pop().partition("=")
-        named[name.replace("-", "_")] = value
+        name, _, named[name] = words.pop().partition("=")
+    sides, fields = words, {}
     if "|" in content:
         sides = [part.strip() for part in " ".join(words).split("|")]
         fields = {"tricks": sides.pop()} if len(sides) == 3 else {}
-        return Typed(
-            tuple(sides), fields, **named, yes=yes, cards=context.everywhere.cards or "auto"
-        )
-    return Typed(tuple(words), **named, yes=yes)
+    return Typed(
+        tuple(sides),
+        fields,
+        elder=named.get("elder"),
+        thrown_in=named.get("thrown-in"),
+        winner=named.get("winner"),
+        yes=yes,
+        cards=context.everywhere.cards or "auto",
+        hint=hint_of(context),
+    )
 
 
 def _at_line(error: MarqueError, source: str, number: int, content: str) -> MarqueError:

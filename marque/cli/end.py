@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 import typer
@@ -12,9 +12,13 @@ from marque.cli.context import Context
 from marque.cli.show_game import line, show_after
 from marque.cli.world import book_of
 from marque.errors import Impossible, Place, Unreadable
+from marque.games.ecrire import EcrireState
 from marque.games.log import end_of
 from marque.games.names import find
 from marque.session.book import Game, Wanted
+from marque.views.document import Block
+from marque.views.safe import safe
+from marque.views.terms import NAME_WIDTH
 
 
 def command(
@@ -36,8 +40,18 @@ def command(
         return [("end", end_of(name, _fine(fine)))]
 
     game = book_of(context).write(context.everywhere.game, make)
-    key = "ended-by-consent" if left is None else "ended-left"
-    return show_after(context, game, line(context, key, name=left or ""), entry=game.entries[-1].n)
+    return show_after(context, game, *_said(context, game), entry=game.entries[-1].n)
+
+
+def _said(context: Context, game: Game) -> Iterator[Block]:
+    """How it ended; of an evening what the law says of who leaves, and what it doesn't say."""
+    left = game.entries[-1].data.get("left")
+    if left is None:
+        yield line(context, "ended-by-consent")
+        return
+    yield line(context, "ended-left", name=safe(left, NAME_WIDTH))
+    if isinstance(game.state, EcrireState):
+        yield line(context, "law-left")
 
 
 def _fine(text: str | None) -> int | None:

@@ -22,10 +22,10 @@ def command(ctx: typer.Context, add: Annotated[str | None, Option()] = None) -> 
         )
     before = _points(ctx.args[0], "command")
     after = before + (_points(add, "--add") if add is not None else 0)
-    from marque.views.marker import marker_plain, marker_view
+    from marque.views.marker import marker_text, marker_view
 
     if context.everywhere.json:
-        write(marker_plain(before, after), context.out)
+        write(marker_text(before, after), context.out)
         return 0
     write(render(marker_view(before, after, context.frame), context.frame), context.out)
     return 0

@@ -8,14 +8,16 @@ from typing import Annotated
 import typer
 from typer import Option
 
-from marque.cli.code_choice import choose_code
+from marque.cli.code_choice import Choice, choose_code
 from marque.cli.context import Context
-from marque.cli.show_game import line, show_after
+from marque.cli.show_game import show_after, title
 from marque.cli.world import book_of
+from marque.codes.load import load_code
 from marque.errors import Impossible, Place, Unreadable
-from marque.session.book import KINDS
+from marque.session.book import KINDS, Game
 from marque.session.founding import Founded, found
-from marque.views.document import Block
+from marque.session.players import read_players
+from marque.views.document import Block, Gap
 
 Text = Annotated[str | None, Option()]
 
@@ -61,11 +63,15 @@ def command(
     }
     if draw:
         options["draw"] = "yes"
+    if "currency" in context.settings:
+        options.setdefault("currency", context.settings["currency"])
     carried = options.pop("carry", None)
-    asked = code if code is not None or kind != "partie" else "rubicon"
-    choice = choose_code(context, asked, of_game=False)
-    founded = found(kind, names, options, choice.code, _seed(seed))
+    choice = _code(context, kind, code)
     book = book_of(context)
+    players = read_players(book.store)
+    founded = found(
+        kind, [players.spelled(name) for name in names], options, choice.code, _seed(seed)
+    )
     settings = founded.settings
     if carried is not None:
         settings = book.carrying(settings, carried)
@@ -79,15 +85,31 @@ def command(
         date=_date(date),
         seed=founded.seed,
     )
-    return show_after(context, game, *_begun(context, game.id, founded, choice.code.name))
+    return show_after(context, game, *_begun(context, game, founded, choice))
 
 
-def _begun(context: Context, game_id: str, founded: Founded, code: str) -> list[Block]:
+def _code(context: Context, kind: str, asked: str | None) -> Choice:
+    """The code of the new game; a partie starts from that of the rubicon (contract, section 4)."""
+    if asked is None and kind == "partie":
+        return Choice(load_code("rubicon"), "partie")
+    return choose_code(context, asked, of_game=False)
+
+
+def _begun(context: Context, game: Game, founded: Founded, code: Choice) -> list[Block]:
     """What was begun, and which settings came from where."""
-    from marque.views.founding import founding_view
+    from marque.views.founding import Stake, founding_view
 
-    blocks: list[Block] = [line(context, "begun", game=game_id)]
-    return [*blocks, *founding_view(founded, code, context.frame)]
+    stake = None
+    if founded.stake is not None and founded.currency is not None:
+        stake = Stake(founded.stake, founded.currency)
+    view = founding_view(
+        game.settings,
+        [("code", code.code.name, code.origin), *founded.origins],
+        context.frame,
+        stake=stake,
+        seed=founded.seed,
+    )
+    return [title(context, "begun", game=game.id), *view, Gap()]
 
 
 def _seed(text: str | None) -> int:

@@ -10,6 +10,7 @@ from typer import Option
 
 from marque.cli.context import Context
 from marque.cli.evening import games_asked
+from marque.cli.show_game import settlement_document
 from marque.cli.world import book_of
 from marque.errors import Impossible, Place
 from marque.games.settle import Settlement, together
@@ -31,9 +32,8 @@ def command(
 
         write(json.dumps(settlement_plain(settlement), ensure_ascii=False) + "\n", context.out)
         return 0
-    from marque.views.settlement import settlement_view
-
-    write(render(settlement_view(settlement, context.frame), context.frame), context.out)
+    document = settlement_document(settlement, context, games[0] if len(games) == 1 else None)
+    write(render(document, context.frame), context.out)
     return 0
 
 

@@ -11,6 +11,9 @@ from typing import Any
 
 from marque.cli.context import Context
 from marque.games.ecrire import EcrireState
+from marque.games.ecrire_settings import EcrireSettings
+from marque.games.settle import GAME, Settlement
+from marque.games.state import GameState
 from marque.session.book import Game, settlement_of
 from marque.views.document import Block, Document, Line, Title, render
 from marque.views.frame import write
@@ -34,33 +37,45 @@ def game_plain(game: Game, entry: int | None = None) -> dict[str, Any]:
     """The game as `marque.sheet/1`."""
     from marque.views.sheet_json import sheet_plain
 
-    settlement = settlement_of(game) if game.state.finished else None
-    return sheet_plain(game.id, game.code.name, game.state, settlement, entry=entry)
+    return sheet_plain(game.state, game.settings, game=game.id, code=game.code.name, entry=entry)
 
 
 def sheet_of(game: Game, context: Context) -> Document:
     """The whole sheet of a game, and once it is over its settlement."""
+    names = {"game": game.id, "code": game.code.name}
     if isinstance(game.state, EcrireState):
         from marque.views.evening import evening_view
 
-        document = evening_view(game.state, context.frame)
+        document = evening_view(game.state, context.frame, **names)
     else:
         from marque.views.sheet import sheet_view
 
-        document = sheet_view(game.state, game.settings, context.frame)
-    settlement = settlement_of(game)
-    if not game.state.finished or settlement is None:
+        assert not isinstance(game.settings, EcrireSettings)
+        document = sheet_view(game.state, game.settings, context.frame, **names)
+    settlement = settlement_of(game) if game.state.finished else None
+    # Of a game of two without a stake the sheet has said all that there is.
+    if settlement is None or (settlement.way == GAME and settlement.currency is None):
         return document
+    return (*document, *settlement_document(settlement, context, game))
+
+
+def settlement_document(settlement: Settlement, context: Context, game: Game | None) -> Document:
+    """A settlement, of one game with what it is reckoned from, or of several together."""
     from marque.views.settlement import settlement_view
 
-    return (*document, *settlement_view(settlement, context.frame))
+    formula, corbillon = "", None
+    if game is not None and isinstance(game.state, EcrireState):
+        corbillon = game.state.corbillon
+    elif game is not None and isinstance(game.state, GameState) and game.state.settlement:
+        formula = game.state.settlement.formula
+    return settlement_view(settlement, context.frame, formula=formula, corbillon=corbillon)
 
 
 def state_of(game: Game, context: Context) -> Document:
     """How a game stands, in a few lines."""
     from marque.views.state_lines import state_lines
 
-    return state_lines(game.state, game.settings, context.frame, title=game.id)
+    return state_lines(game.state, game.settings, context.frame, game=game.id)
 
 
 def line(context: Context, key: str, **values: Any) -> Line:

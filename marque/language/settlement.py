@@ -12,7 +12,7 @@ EN: Final[Texts] = {
     "title-together": "Who pays whom, {games} together",
     "stake-point": "{money} a point",
     "stake-game": "{money} a game",
-    "no-stake": "Nothing is staked: it stays in points.",
+    "no-stake": "Nothing is staked.",
     "pays": "{payer} pays {payee} {amount}",
     "nothing": "Nobody owes anything.",
     "points": ("{count} point", "{count} points"),
@@ -31,7 +31,7 @@ EN: Final[Texts] = {
     "loss-pot": "perte",
     "gain-pairs": "all",
     "loss-pairs": "{count} × perte",
-    "gain-direct": "marked",
+    "gain-direct": "is owed",
     "loss-direct": "perte",
     "gain-corbillon": "has",
     "loss-corbillon": "began with",
@@ -41,12 +41,13 @@ EN: Final[Texts] = {
     "each. Net: share less perte.",
     "how-pairs": "Written in all: {sum} = {total}. Every two settle their difference. Net: all "
     "that is written, less {count} times one's own perte.",
-    "how-direct": "Each owes what was written to him to the player who marked him. Net: what one "
-    "marked, less one's own perte.",
+    "how-direct": "Each owes what was written to him to the player who marked him, and a fine to "
+    "all the others. Net: what one is owed so, less one's own perte.",
     "how-corbillon": "A jeton is {jeton} points. Net: the jetons one holds and an equal share of "
     "the basket, less those one began with.",
     "how-game": "The winner is paid what the loser lost.",
     "how-formula": "{formula} = {total}.",
+    "how-money": "Money: net\u00a0×\u00a0{stake}.",
     "how-carried": "What was carried from {games} is added.",
     "how-together": "Net: the nets of all games added up.",
     "how-together-money": "Net: the exact nets of all games added up, in coins of {coin}.",
@@ -55,17 +56,16 @@ EN: Final[Texts] = {
     "check": "check",
     "check-nets": "{sum} = 0",
     # Rounding.
-    "rounding": "The rounding",
-    "how-money": "Net × {stake}, in coins of {coin}.",
+    "rounding": "The rounding, in coins of {coin}",
     "exact": "exact",
     "down": "down",
     "rest": "rest",
     "coin": "coin",
     "left-over": (
         "Rounded down they make {floors}, and should make {total}: {count} coin is left. It goes "
-        "to the largest rest; of equal rests {first}, then the earlier seat: {who}.",
+        "to the largest remainder; of equal ones {first}, then the earlier seat: {who}.",
         "Rounded down they make {floors}, and should make {total}: {count} coins are left. They "
-        "go to the largest rests; of equal rests {first}, then the earlier seat: {who}.",
+        "go to the largest remainders; of equal ones {first}, then the earlier seat: {who}.",
     ),
     "left-over-odd": "Rounded down they make {floors}, and should make {total}; the difference "
     "is shared out as the last column says.",
@@ -81,7 +81,7 @@ FR: Final[Texts] = {
     "title-together": "Qui paie qui, {games} ensemble",
     "stake-point": "{money} le point",
     "stake-game": "{money} la partie",
-    "no-stake": "Sans enjeu : on compte en points.",
+    "no-stake": "Sans enjeu.",
     "pays": "{payer} paie {amount} à {payee}",
     "nothing": "Personne ne doit rien.",
     "points": ("{count} point", "{count} points"),
@@ -100,7 +100,7 @@ FR: Final[Texts] = {
     "loss-pot": "perte",
     "gain-pairs": "tout",
     "loss-pairs": "{count} × perte",
-    "gain-direct": "marqué",
+    "gain-direct": "dû",
     "loss-direct": "perte",
     "gain-corbillon": "avoir",
     "loss-corbillon": "au début",
@@ -110,12 +110,13 @@ FR: Final[Texts] = {
     "chacun. Net : la part, moins la perte.",
     "how-pairs": "Écrit en tout : {sum} = {total}. On règle deux à deux la différence. Net : tout "
     "ce qui est écrit, moins {count} fois sa propre perte.",
-    "how-direct": "Chacun doit ce qui est écrit à son compte à qui l'a marqué. Net : ce qu'on a "
-    "marqué, moins sa propre perte.",
+    "how-direct": "Chacun doit ce qui est écrit à son compte à qui l'a marqué, et une amende à "
+    "tous les autres. Net : ce qu'on vous doit ainsi, moins votre perte.",
     "how-corbillon": "Un jeton vaut {jeton} points. Net : les jetons qu'on tient et une part égale "
     "du corbillon, moins ceux du début.",
     "how-game": "On paie au gagnant ce qu'a perdu l'autre.",
     "how-formula": "{formula} = {total}.",
+    "how-money": "Argent : net\u00a0×\u00a0{stake}.",
     "how-carried": "Le report de {games} s'y ajoute.",
     "how-together": "Net : la somme des nets de toutes les parties.",
     "how-together-money": "Net : la somme des nets exacts de toutes les parties, en pièces de "
@@ -125,22 +126,21 @@ FR: Final[Texts] = {
     "check": "preuve",
     "check-nets": "{sum} = 0",
     # L'arrondi.
-    "rounding": "L'arrondi",
-    "how-money": "Net × {stake}, en pièces de {coin}.",
+    "rounding": "L'arrondi, en pièces de {coin}",
     "exact": "exact",
     "down": "entier",
     "rest": "reste",
     "coin": "pièce",
     "left-over": (
-        "Arrondis en dessous ils font {floors}, au lieu de {total} : il reste {count} pièce. Elle "
-        "va au plus grand reste ; à restes égaux {first}, puis dans l'ordre des places : {who}.",
-        "Arrondis en dessous ils font {floors}, au lieu de {total} : il reste {count} pièces. "
-        "Elles vont aux plus grands restes ; à restes égaux {first}, puis dans l'ordre des "
+        "Par défaut ils font {floors}, au lieu de {total} : il reste {count} pièce. Elle "
+        "va au plus grand reste ; à restes égaux, {first}, puis dans l'ordre des places : {who}.",
+        "Par défaut ils font {floors}, au lieu de {total} : il reste {count} pièces. "
+        "Elles vont aux plus grands restes ; à restes égaux, {first}, puis dans l'ordre des "
         "places : {who}.",
     ),
-    "left-over-odd": "Arrondis en dessous ils font {floors}, au lieu de {total} ; la différence "
+    "left-over-odd": "Par défaut ils font {floors}, au lieu de {total} ; la différence "
     "se partage comme le dit la dernière colonne.",
-    "first-perte": "à la plus petite perte d'abord",
+    "first-perte": "d'abord à la plus petite perte",
     "first-basket": "d'abord à qui a le moins mis au corbillon",
     "first-loss": "d'abord à qui a le moins perdu",
     "fixed": "{who} : {money}, fixé au départ.",

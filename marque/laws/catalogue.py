@@ -2,8 +2,7 @@
 
 Comes in: a law's id ("B26") or one of the codes' own numbers for it ("cav-25", "dic-loi-3").
 Goes out: entries and laws, checked as they are read. The data lie beside this module: the
-contents, what all laws share, and one file for each part of the game, so that one law costs
-the reading of one part.
+contents, what all laws share, and one file a law.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ from marque.laws.law import Entry, Law
 from marque.laws.read import read_law
 
 DATA: Final = Path(__file__).parent / "data"
-PARTS: Final = ("shuffle", "deal", "blanche", "discard", "calling", "play", "conduct")
 
 
 @lru_cache(maxsize=1)
@@ -57,15 +55,15 @@ def find(number: str) -> tuple[Entry, ...]:
 
 @lru_cache(maxsize=None)
 def load_law(id_: str) -> Law:
-    """A law by its id.
+    """A law by its id, or by a number that is its alone.
 
-    Raises: Unreadable ("unknown-name") for no law's id; Unreadable or Several ("bad-record")
-    for a law of the catalogue that is not as it must be.
+    Raises: Unreadable ("unknown-name") for no law's number; Unreadable or Several
+    ("bad-record") for a law of the catalogue that is not as it must be.
     """
     entry = find(id_)[0]
-    part = _tables(entry.part)
-    table = part[entry.id]
-    law = read_law(entry, table, _tables("common"), part[table["of"]] if "of" in table else None)
+    table = _tables(entry.id)
+    parent = _tables(table["of"]) if "of" in table else None
+    law = read_law(entry, table, _tables("common"), parent)
     raise_all(faults(law))
     return law
 

@@ -11,9 +11,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from marque.errors import MarqueError, Place, Unreadable
-from marque.laws.ask import Ways, decides
-from marque.laws.law import Law, every_answer
-from marque.laws.ruling import cases_for, ruling_for
+from marque.laws.law import Answers, Fact, Law, every_answer
+from marque.laws.ruling import Outcome, cases_for, outcome_for
 
 REASONS = ("gap", "overlap", "unreachable", "not-asked-there", "dead-question")
 
@@ -35,7 +34,7 @@ def _faults_of_code(law: Law, code: str) -> Iterator[MarqueError]:
             yield _fault(law, code, reason, answers=answers, cases=numbers)
             continue
         try:
-            ruling_for(law, code, answers)
+            outcome_for(law, code, answers)
         except KeyError as missing:
             yield _fault(law, code, "not-asked-there", answers=answers, fact=missing.args[0])
     for case in law.cases[code]:
@@ -46,14 +45,36 @@ def _faults_of_code(law: Law, code: str) -> Iterator[MarqueError]:
 def _dead_questions(law: Law) -> Iterator[MarqueError]:
     undecided = list(law.facts)
     for code in law.cases:
-        ways: Ways = {}
-        for answers in every_answer(law):
-            ways.setdefault(ruling_for(law, code, answers), []).append(answers)
-        undecided = [fact for fact in undecided if not decides(fact, law, ways)]
+        ways = [(answers, outcome_for(law, code, answers)) for answers in every_answer(law)]
+        undecided = [fact for fact in undecided if not _decides(fact, law, ways)]
     for fact in undecided:
         yield _fault(law, "facts", "dead-question", fact=fact.name)
 
 
+def _decides(fact: Fact, law: Law, ways: list[tuple[Answers, Outcome]]) -> bool:
+    """Whether answers that differ in nothing else lead to two outcomes.
+
+    What only makes sense after some answers to the fact counts as part of its answer.
+    """
+    apart = {fact.name, *_depending(law, fact.name)}
+    seen: dict[frozenset[tuple[str, object]], Outcome] = {}
+    for answers, outcome in ways:
+        others = frozenset(pair for pair in answers.items() if pair[0] not in apart)
+        if seen.setdefault(others, outcome) != outcome:
+            return True
+    return False
+
+
+def _depending(law: Law, name: str) -> frozenset[str]:
+    """The facts that make sense only after some answers to this one, directly or further on."""
+    found: set[str] = set()
+    for fact in law.facts:
+        mentioned = {earlier for alternative in fact.when for earlier in alternative}
+        if mentioned & (found | {name}):
+            found.add(fact.name)
+    return frozenset(found)
+
+
 def _fault(law: Law, where: str, reason: str, **values: Any) -> MarqueError:
-    place = Place(f"{law.entry.part}.toml", f"{law.entry.id}.{where}")
+    place = Place(f"{law.entry.id}.toml", where)
     return Unreadable("bad-record", place, reason=reason, **values)

@@ -107,7 +107,6 @@ ADVICE: Final = (
     "take-in",  # the side takes the card left on the table
     "correct-count",
     "lose-grand-coup",
-    "leave-company",
     "pay-stakes",
 )
 
@@ -122,6 +121,9 @@ KINDS: Final[Mapping[str, type[Any]]] = {
     "waived": Waived,
     "advice": Advice,
 }
+SIDES: Final = ("side", "dealer")
+"""The fields that hold a side."""
+
 _NAMES: Final = {made: kind for kind, made in KINDS.items()}
 
 

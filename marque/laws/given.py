@@ -27,7 +27,7 @@ def read_facts(law: Law, given: Mapping[str, str]) -> dict[str, Answer]:
 
     Raises: Unreadable or Impossible ("unknown-fact"), or Several, with every fault. Values:
     reason ("no-such-fact", "not-an-answer", "out-of-range"), law, fact, given, allowed (the
-    texts that are answers; of a number the least and the greatest), nearest.
+    answers, as they are typed), nearest.
     """
     answers: dict[str, Answer] = {}
     errors: list[MarqueError] = []
@@ -59,11 +59,11 @@ def read_answer(law: Law, fact: Fact, text: str) -> Answer:
     raise Unreadable("unknown-fact", **_values(law, fact, text, "not-an-answer"))
 
 
-def allowed_texts(fact: Fact) -> tuple[str, ...] | tuple[int, int]:
-    """What may be typed for a fact; of a number the least and the greatest."""
-    if fact.type == "number":
-        return int(fact.allowed[0]), int(fact.allowed[-1])
-    return ("yes", "no") if fact.type == "yes-no" else tuple(map(str, fact.allowed))
+def answer_text(answer: Answer) -> str | int:
+    """An answer as it is typed: "yes", "elder", 3."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    return answer
 
 
 def _values(law: Law, fact: Fact, text: str, reason: str) -> dict[str, object]:
@@ -72,7 +72,7 @@ def _values(law: Law, fact: Fact, text: str, reason: str) -> dict[str, object]:
         "law": law.entry.id,
         "fact": fact.name,
         "given": text[:80],
-        "allowed": allowed_texts(fact),
+        "allowed": tuple(map(answer_text, fact.allowed)),
     }
 
 

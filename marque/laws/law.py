@@ -26,7 +26,7 @@ FOLLOWS: Final[Mapping[str, str]] = {"cent": "rubicon"}
 class Entry(NamedTuple):
     """A law in the table of contents.
 
-    id: "B26"; part: the file that holds it; title: in both languages; says: what people
+    id: "B26"; part: the part of the game where it happens; title: in both languages; says: what people
     say when it happens, in each language, separated by semicolons; aliases: the codes' own
     numbers for it ("cav-25", "dic-loi-3").
     """
@@ -62,8 +62,8 @@ class Case(NamedTuple):
     own word), "default" (no text settles it: the program's documented choice) or "custom"
     (a usage that the source reports, and no law); who: who may choose, a side, a fact that
     names one, "offender" or "adversary", "" where nobody may; choices: the effects of each
-    choice by its key, as the data have them; see: other laws to read; follows: the code
-    whose ruling this one shares here.
+    choice by its key, as the data have them; refers: the facts that `who` and the effects
+    refer to; see: other laws to read; follows: the code whose ruling this one shares here.
     """
 
     number: int
@@ -73,6 +73,7 @@ class Case(NamedTuple):
     ground: str
     who: str
     choices: Mapping[str, tuple[Mapping[str, Any], ...]]
+    refers: tuple[str, ...]
     see: tuple[str, ...]
     follows: str
 
@@ -130,13 +131,3 @@ def _extend(
         return
     for answer in (known[fact.name],) if fact.name in known else fact.allowed:
         yield from _extend(rest, {**answers, fact.name: answer}, known)
-
-
-def depending(law: Law, name: str) -> frozenset[str]:
-    """The facts that make sense only after some answers to this one, directly or further on."""
-    found: set[str] = set()
-    for fact in law.facts:
-        mentioned = {earlier for alternative in fact.when for earlier in alternative}
-        if mentioned & (found | {name}):
-            found.add(fact.name)
-    return frozenset(found)

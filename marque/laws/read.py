@@ -149,7 +149,7 @@ class _Reader:
             follows = table.get("as", "")
             if follows and follows not in CODES:
                 self._fault(where, "unknown-code", given=follows)
-            return Case(number, when, None, (), "silent", "", {}, see, follows)
+            return Case(number, when, None, (), "silent", "", {}, (), see, follows)
         cites = table.get("cite", ())
         cites = (cites,) if isinstance(cites, str) else tuple(cites)
         if not cites:
@@ -163,7 +163,8 @@ class _Reader:
             if not remedy:
                 self._fault(where, "unknown-remedy", given=table["remedy"])
         who, choices = self._choices(remedy, where)
-        return Case(number, when, self._words(table, where), cites, ground, who, choices, see, "")
+        words, refers = self._words(table, where), self._refers(who, choices)
+        return Case(number, when, words, cites, ground, who, choices, refers, see, "")
 
     def _choices(self, table: Table, where: str) -> tuple[str, dict[str, tuple[Table, ...]]]:
         who: str = table.get("who", "")
@@ -178,6 +179,12 @@ class _Reader:
             for effect in effects:
                 self._check_effect(effect, where)
         return who, {key: tuple(effects) for key, effects in choices.items()}
+
+    def _refers(self, who: str, choices: Mapping[str, tuple[Table, ...]]) -> tuple[str, ...]:
+        """The facts that a ruling needs answered, whichever way it is reached."""
+        named = [who, *(v for effects in choices.values() for one in effects for v in one.values())]
+        facts = [self.offender if name in ("offender", "adversary") else name for name in named]
+        return tuple(name for name in self.facts if name in facts)
 
     def _check_effect(self, effect: Table, where: str) -> None:
         kind = effect.get("kind", "")
@@ -228,7 +235,7 @@ class _Reader:
                 self._fault(where, "unknown-key", given=key)
 
     def _fault(self, where: str, reason: str, **values: Any) -> None:
-        place = Place(f"{self.entry.part}.toml", f"{self.entry.id}.{where}".rstrip("."))
+        place = Place(f"{self.entry.id}.toml", where)
         self.faults.append(Unreadable("bad-record", place, reason=reason, **values))
 
 

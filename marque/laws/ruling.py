@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from marque.calls.side import SIDE_KEYS, Side
 from marque.codes.facts import Words
-from marque.laws.effects import CATEGORIES, Effect, build, plain_effect
-from marque.laws.law import FOLLOWS, Answers, Case, Law, every_answer, holds
+from marque.laws.effects import SIDES, Effect, build
+from marque.laws.law import FOLLOWS, Answer, Answers, Case, Law, holds
 
 RULED = "ruled"
 """The key of the one choice of a ruling that leaves nobody any."""
@@ -50,25 +50,30 @@ class Ruling(NamedTuple):
         return self.words is None
 
 
-def possible_rulings(law: Law, code: str, known: Answers) -> dict[Ruling, list[Answers]]:
-    """Every ruling that the answers known so far leave open, with the answers that lead to it."""
-    found: dict[Ruling, list[Answers]] = {}
-    for answers in every_answer(law, known):
-        found.setdefault(ruling_for(law, code, answers), []).append(answers)
-    return found
+class Outcome(NamedTuple):
+    """What a ruling comes down to, cheap to make and to compare.
+
+    source: the code whose case holds; number: the case's, 0 for silence; depends: the
+    answers that its effects refer to, or for silence the other laws to see.
+    """
+
+    source: str
+    number: int
+    depends: tuple[Answer, ...]
 
 
-def ruling_for(law: Law, code: str, answers: Answers) -> Ruling:
-    """The ruling for answers to all the questions that make sense."""
-    source = code
-    while source not in law.cases and source in FOLLOWS:
-        source = FOLLOWS[source]
-    cases = cases_for(law, source, answers)
-    if not cases:
-        return Ruling(law.entry.id, code, code, None, (), "silent", None, (), ())
-    if cases[0].follows:
-        return ruling_for(law, cases[0].follows, answers)._replace(code=code)
-    return _ruling(law, code, source, cases[0], answers)
+def outcome_for(law: Law, code: str, answers: Answers) -> Outcome:
+    """The outcome for answers to all the questions that make sense."""
+    while code not in law.cases and code in FOLLOWS:
+        code = FOLLOWS[code]
+    case = next(iter(cases_for(law, code, answers)), None)
+    if case is None:
+        return Outcome("", 0, ())
+    if case.follows:
+        return outcome_for(law, case.follows, answers)
+    if case.words is None:
+        return Outcome("", 0, case.see)
+    return Outcome(code, case.number, tuple(answers[name] for name in case.refers))
 
 
 def cases_for(law: Law, code: str, answers: Answers) -> tuple[Case, ...]:
@@ -76,23 +81,32 @@ def cases_for(law: Law, code: str, answers: Answers) -> tuple[Case, ...]:
     return tuple(case for case in law.cases.get(code, ()) if holds(case.when, answers))
 
 
-def _ruling(law: Law, code: str, source: str, case: Case, answers: Answers) -> Ruling:
-    def refer(field: str, value: Any) -> Any:
-        if field in ("side", "dealer"):
-            return side_named(law, value, answers)
-        if field == "category" and value not in CATEGORIES:
-            return answers[value]
-        return answers[value] if field in ("tricks", "count") and value in answers else value
+def ruling_of(law: Law, code: str, outcome: Outcome) -> Ruling:
+    """The ruling that an outcome stands for, under the code that was asked."""
+    if not outcome.number:
+        see = tuple(map(str, outcome.depends))
+        return Ruling(law.entry.id, code, code, None, (), "silent", None, (), see)
+    case = next(one for one in law.cases[outcome.source] if one.number == outcome.number)
+    answers = dict(zip(case.refers, outcome.depends, strict=True))
 
-    cite = case.cites[0] if case.cites else ""
+    def meant(field: str, value: Any) -> Any:
+        """A field of an effect: a side, the answer to a fact, or plainly what it says."""
+        return side_named(law, value, answers) if field in SIDES else answers.get(value, value)
+
     choices = tuple(
-        Choice(key, tuple(build(table, refer, cite) for table in tables))
+        Choice(key, tuple(build(table, meant, case.cites[0]) for table in tables))
         for key, tables in case.choices.items()
     )
-    who = side_named(law, case.who, answers) if case.who else None
-    ground = case.ground if case.words else "silent"
     return Ruling(
-        law.entry.id, code, source, case.words, case.cites, ground, who, choices, case.see
+        law.entry.id,
+        code,
+        outcome.source,
+        case.words,
+        case.cites,
+        case.ground,
+        side_named(law, case.who, answers) if case.who else None,
+        choices,
+        case.see,
     )
 
 
@@ -105,20 +119,12 @@ def side_named(law: Law, name: str, answers: Answers) -> Side:
     return Side(SIDE_KEYS.index(name if name in SIDE_KEYS else str(answers[name])))
 
 
-def plain_ruling(ruling: Ruling) -> dict[str, Any]:
-    """A ruling as plain values for JSON, its text in both languages."""
-    return {
-        "law": ruling.law,
-        "code": ruling.code,
-        "source": ruling.source,
-        "silent": ruling.silent,
-        "text": ruling.words._asdict() if ruling.words else None,
-        "cites": list(ruling.cites),
-        "ground": ruling.ground,
-        "who": ruling.who.key if ruling.who is not None else None,
-        "choices": [
-            {"key": choice.key, "effects": [plain_effect(effect) for effect in choice.effects]}
-            for choice in ruling.choices
-        ],
-        "see": list(ruling.see),
-    }
+def cites_under(law: Law, code: str) -> tuple[str, ...]:
+    """Every text that a code's rulings cite, in order; none where it is silent throughout."""
+    while code not in law.cases and code in FOLLOWS:
+        code = FOLLOWS[code]
+    found: dict[str, None] = {}
+    for case in law.cases.get(code, ()):
+        cites = cites_under(law, case.follows) if case.follows else case.cites
+        found |= dict.fromkeys(cites)
+    return tuple(found)

@@ -8,18 +8,18 @@ let through, because what the cards held forbid in the play isn't asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from marque.calls.side import Side
+from marque.calls.side import SIDES, Side
 from marque.codes.code import Code, Switches, scope
 from marque.referee.totals_hands import THIRTY, OpenPic, all_hands, members
 from marque.referee.totals_play import Plays, all_plays
 
 Pair = tuple[int, int]
 Around = tuple[int | None, int | None]
-"""The nearest possible total below and above, None where there is none."""
+"""The nearest possible totals, one not above and one not below; None where there is none."""
 
 # What the adversary counts when a side throws in before the play: thirteen for the play
 # and ten for the cards (Cavendish, Description, Scoring).
@@ -35,17 +35,16 @@ _OF_BONUSES: Final = frozenset(
 class WhyNot(NamedTuple):
     """Why a pair of totals can't be.
 
-    kind: "too-much" (side can make `most`), "never" (no deal gives side this total; around:
-    the nearest that side can make), "too-little" (together they make `least` or more),
-    "apart" (each can be, but not beside the other; elder, younger: the nearest that each
-    can make beside the other's total).
+    kind: "too-much" (this side makes `most` at the best), "too-little" (the two together make
+    `least` at the worst), "never" (no deal gives this side its total), "apart" (each can be,
+    but not beside the other); elder, younger: the nearest that each can make: under "never"
+    in any deal (for this side alone), under "apart" beside the total given for the other.
     """
 
     kind: str
     side: Side | None = None
     most: int | None = None
     least: int | None = None
-    around: Around = (None, None)
     elder: Around = (None, None)
     younger: Around = (None, None)
 
@@ -62,11 +61,11 @@ def can_total(elder: int, younger: int, code: Code, thrown_in: Side | None = Non
 
 
 def why_not(elder: int, younger: int, code: Code, thrown_in: Side | None = None) -> WhyNot | None:
-    """Why a deal can't give these totals; None when it can."""
+    """Why no deal without any ruling gives these totals; None when one can."""
     if can_total(elder, younger, code, thrown_in):
         return None
     if _unsettled(code):
-        return WhyNot("never", Side.ELDER if elder < 0 else Side.YOUNGER, around=(None, 0))
+        return WhyNot("too-little", least=0)
     return _totals(code.switches, thrown_in).why_not(elder, younger)
 
 
@@ -108,98 +107,98 @@ def _totals(switches: Switches, thrown_in: Side | None) -> _Totals:
 
 
 class _Totals:
-    """All pairs of totals under a code's switches: those of the hands with those of the play."""
+    """All pairs of totals under a code's switches: what the hands give with what the play gives.
+
+    counts: every pair that a play can count; plays: the same, and how a pic fares in it.
+    """
 
     def __init__(self, switches: Switches, thrown_in: Side | None) -> None:
         self.pic = switches.pic_value
-        if thrown_in is None:
-            self.plays = all_plays(switches)
-        else:
-            counts = (CONCEDED, 0) if thrown_in is Side.YOUNGER else (0, CONCEDED)
-            self.plays = [Plays(counts[0], 1 << counts[1], 0, 0)]
-        ahead = max(one.most for one in self.plays)
-        leads_count = switches.lead_value and not switches.lead_min_ten
-        self.hands = all_hands(switches, (ahead, 0 if leads_count or thrown_in else THIRTY))
+        self.plays = all_plays(switches) if thrown_in is None else [_conceded(thrown_in)]
+        self.counts = {(one.elder, count) for one in self.plays for count in members(one.youngers)}
+        # Younger is never ahead where elder's first lead, of whatever card, counts a point.
+        behind = thrown_in is not None or (switches.lead_value and not switches.lead_min_ten)
+        reach = (max(one.most for one in self.plays), 0 if behind else THIRTY)
+        self.hands = all_hands(switches, reach)
 
     def can_be(self, elder: int, younger: int) -> bool:
         """Whether this pair is among them."""
-        for plays in self.plays:
-            beside = self.hands.settled.get(elder - plays.elder, 0)
-            if beside and any(
-                beside >> younger - one & 1 for one in members(plays.youngers) if one <= younger
-            ):
-                return True
+        settled = self.hands.settled
         return any(
-            one == elder and younger >= 0 and youngers >> younger & 1
-            for one, youngers in self._with_pic()
+            settled.get(elder - mine, 0) >> younger - theirs & 1
+            for mine, theirs in self.counts
+            if theirs <= younger
+        ) or any(
+            elder == one and younger >= 0 and beside >> younger & 1
+            for one, beside in self._with_pic()
         )
 
-    def _with_pic(self) -> Iterator[tuple[int, int]]:
-        """Elder's total and all totals of younger's beside it, where a pic was open."""
-        for open_pic in self.hands.open:
-            elder, younger = open_pic.counts
-            for plays in self.plays:
-                for bonus in self._bonuses(open_pic, plays):
-                    yield (
-                        elder + plays.elder + bonus[0],
-                        plays.youngers << younger + bonus[1],
-                    )
-
-    def _bonuses(self, open_pic: OpenPic, plays: Plays) -> list[Pair]:
-        """What elder and younger can have for an open pic after these plays."""
-        if open_pic.side is Side.YOUNGER:
-            return [(0, 0), (0, self.pic)]
-        made = [(self.pic, 0)] if plays.most >= open_pic.need else []
-        return made if plays.least >= open_pic.need else [(0, 0), *made]
-
-    def _pairs(self) -> dict[int, int]:
-        """For each total of elder all totals that younger can have beside it."""
-        pairs: dict[int, int] = {}
-        for plays in self.plays:
+    def pairs(self) -> dict[int, int]:
+        """For each total of elder the set of all totals that younger can have beside it."""
+        found: dict[int, int] = {}
+        for mine, theirs in self.counts:
             for count, beside in self.hands.settled.items():
-                youngers = 0
-                for one in members(plays.youngers):
-                    youngers |= beside << one
-                elder = count + plays.elder
-                pairs[elder] = pairs.get(elder, 0) | youngers
-        for elder, youngers in self._with_pic():
-            pairs[elder] = pairs.get(elder, 0) | youngers
-        return pairs
+                found[count + mine] = found.get(count + mine, 0) | beside << theirs
+        for elder, beside in self._with_pic():
+            found[elder] = found.get(elder, 0) | beside
+        return found
+
+    def _with_pic(self) -> Iterator[tuple[int, int]]:
+        """Elder's total, and the set of younger's beside it, where a pic is open."""
+        for hands in self.hands.open:
+            elder, younger = hands.counts
+            for plays in self.plays:
+                for mine, theirs in self._pics(hands, plays):
+                    yield elder + plays.elder + mine, plays.youngers << younger + theirs
+
+    def _pics(self, hands: OpenPic, plays: Plays) -> list[Pair]:
+        """What elder and younger can have for a pic that was open, after these plays."""
+        if hands.side is Side.YOUNGER:
+            return [(0, 0), (0, self.pic)]
+        made = [(self.pic, 0)] if plays.most >= hands.need else []
+        return made if plays.least >= hands.need else [(0, 0), *made]
 
     def why_not(self, elder: int, younger: int) -> WhyNot:
         """Why this pair isn't among them."""
-        pairs = self._pairs()
-        elders = 0
-        youngers = 0
-        for one, beside in pairs.items():
-            elders |= 1 << one
+        pairs = self.pairs()
+        elders, youngers = _set_of(pairs), 0
+        for beside in pairs.values():
             youngers |= beside
-        for side, total, possible in (
-            (Side.ELDER, elder, elders),
-            (Side.YOUNGER, younger, youngers),
-        ):
-            below, above = _around(total, possible)
+        around = (_around(elder, elders), _around(younger, youngers))
+        for side in SIDES:
+            below, above = around[side]
             if above is None:
                 return WhyNot("too-much", side, most=below)
-            if not (total >= 0 and possible >> total & 1):
-                return WhyNot("never", side, around=(below, above))
         least = min(one + members(beside)[0] for one, beside in pairs.items())
         if elder + younger < least:
             return WhyNot("too-little", least=least)
-        beside_younger = sum(1 << one for one, beside in pairs.items() if beside >> younger & 1)
-        return WhyNot(
-            "apart",
-            elder=_around(elder, beside_younger),
-            younger=_around(younger, pairs[elder]),
-        )
+        if around[0] != (elder, elder):
+            return WhyNot("never", Side.ELDER, elder=around[0])
+        if around[1] != (younger, younger):
+            return WhyNot("never", Side.YOUNGER, younger=around[1])
+        elders = _set_of(one for one, beside in pairs.items() if beside >> younger & 1)
+        return WhyNot("apart", elder=_around(elder, elders), younger=_around(younger, pairs[elder]))
+
+
+def _conceded(by: Side) -> Plays:
+    """What is counted when a side throws in before the play; nobody makes a pic."""
+    elder, younger = (0, CONCEDED) if by is Side.ELDER else (CONCEDED, 0)
+    return Plays(elder, 1 << younger, least=0, most=0)
+
+
+def _set_of(numbers: Iterable[int]) -> int:
+    found = 0
+    for one in numbers:
+        found |= 1 << one
+    return found
 
 
 def _around(total: int, possible: int) -> Around:
-    """The nearest members of a set of totals, itself included, below and above a total."""
+    """The nearest members of a set of totals to a total, not above it and not below it."""
     at = max(0, total)
-    below = possible & (1 << at + 1) - 1 if total >= 0 else 0
+    below = possible & (1 << total + 1) - 1 if total >= 0 else 0
     above = possible >> at << at
     return (
-        below.bit_length() - 1 if below else None,
-        (above & -above).bit_length() - 1 if above else None,
+        members(below)[-1] if below else None,
+        members(above)[0] if above else None,
     )

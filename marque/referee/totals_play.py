@@ -46,10 +46,16 @@ class _Course(NamedTuple):
 
 
 class _End(NamedTuple):
-    """How the last trick can end for a side: leads and wins that count nothing there, extra."""
+    """What a side counts in the last trick, where that differs from any other trick.
+
+    leads, wins: its leads and tricks won that are counted here (one, or none); leading: those
+    of the leads that count a point; extra: what of the points is for the last trick itself.
+    """
 
     leads: int
     wins: int
+    leading: int
+    points: int
     extra: int
 
 
@@ -91,32 +97,34 @@ def _counts(course: _Course, side: Side, switches: Switches) -> Iterator[tuple[i
 
     Nines and less don't count in every code.
     """
-    leads, wins = course.leads[side], course.wins[side]
     for end in _ends(course, side, switches):
-        for lead in range(0 if switches.lead_min_ten else leads, leads - end.leads + 1):
-            for win in range(0 if switches.win_min_ten else wins, wins - end.wins + 1):
+        leads, wins = course.leads[side] - end.leads, course.wins[side] - end.wins
+        for lead in range(0 if switches.lead_min_ten else leads, leads + 1):
+            for win in range(0 if switches.win_min_ten else wins, wins + 1):
                 points = lead * switches.lead_value + win * switches.win_scores
-                yield points + end.extra, lead, end.extra
+                yield points + end.points, lead + end.leading, end.extra
 
 
-def _ends(course: _Course, side: Side, switches: Switches) -> list[_End]:
-    """What the last trick can add for a side beyond a point for its lead or its winning."""
-    value = switches.last_trick_value
+def _ends(course: _Course, side: Side, switches: Switches) -> set[_End]:
+    """Every way in which the last trick can end for a side."""
+    value, lead, win = switches.last_trick_value, switches.lead_value, switches.win_scores
+    tricks, wins = course.tricks[side], course.wins[side]
     capot = min(course.tricks) == 0
     if side is not course.last or (capot and not switches.last_trick_in_capot):
-        return [_End(0, 0, 0)]
+        return {_End(0, 0, 0, 0, 0)}
     if not switches.last_trick_flat:
-        return [_End(0, 0, max(0, value - 1))]
+        extra = max(0, value - 1)
+        return {_End(0, 0, 0, extra, extra)}
     ends = set()
-    if course.tricks[side] > course.wins[side]:  # he may have led it
-        ends.add(_End(0, 0, max(0, value - switches.lead_value)))
+    if tricks > wins:  # he may have led it
+        ends.add(_End(1, 0, 1, max(value, lead), max(0, value - lead)))
         if switches.lead_min_ten:
-            ends.add(_End(1, 0, value))
-    if course.wins[side]:
-        ends.add(_End(0, 0, max(0, value - switches.win_scores)))
+            ends.add(_End(1, 0, 0, value, value))
+    if wins and (wins > 1 or tricks == 1 or side is Side.ELDER):  # or won it on a lead
+        ends.add(_End(0, 1, 0, max(value, win), max(0, value - win)))
         if switches.win_min_ten:
-            ends.add(_End(0, 1, value))
-    return sorted(ends)
+            ends.add(_End(0, 1, 0, value, value))
+    return ends
 
 
 def _ahead(course: _Course, points: int, leads: int, extra: int, switches: Switches) -> Pair:

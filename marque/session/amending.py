@@ -18,12 +18,19 @@ from marque.session.evidence import TOTALS, crossing_of, judge_evidence, result_
 from marque.session.recording import Typed, confirm, question, result_of_amounts, sides_of
 
 
-def make_amendment(game: Game, number: int, typed: Typed, *, swap: bool) -> dict[str, Any]:
+def make_amendment(
+    game: Game, number: int, typed: Typed, *, swap: bool = False, again: bool = False
+) -> dict[str, Any]:
     """The parts that an amendment of a deal changes: what it names, and nothing else.
 
-    Evidence is laid over what was typed of the deal before, and judged anew. Raises
-    MarqueError as `make_deal`; "usage" (reasons "no-such-deal", "nothing-to-amend").
+    swap: who sat where is exchanged; again: the tour of the deal is played once more, which
+    is for written piquet only. Evidence is laid over what was typed of the deal before, and
+    judged anew. Raises MarqueError as `make_deal`; "usage" (reasons "no-such-deal",
+    "nothing-to-amend", "other-kind").
     """
+    if again and game.kind != "ecrire":
+        place = Place("command", "--again")
+        raise Impossible("usage", place, reason="other-kind", option="--again", kind="ecrire")
     deal = standing_deal(game, number)
     seats = deal.seats
     turned = swap or (typed.elder is not None and find(seats, typed.elder) != seats.elder)
@@ -38,6 +45,8 @@ def make_amendment(game: Game, number: int, typed: Typed, *, swap: bool) -> dict
         parts["winner"] = find(game.players, typed.winner)
     if typed.thrown_in is not None:
         parts["thrown_in"] = find(seats, typed.thrown_in)
+    if again:
+        parts["again"] = True
     if not parts:
         raise Impossible(
             "usage", Place("command", str(number)), reason="nothing-to-amend", deal=number

@@ -19,6 +19,7 @@ PARTS: Final = ("declared", "play", "cards")
 
 _SUM: Final = re.compile(r"\d{1,9}(?:\+\d{1,9})*")
 _PAIR: Final = re.compile(r"(\d{1,9}(?:\+\d{1,9})*)\s*[-/:]\s*(\d{1,9}(?:\+\d{1,9})*)")
+_POINT: Final = re.compile(r"p\s*\d", re.IGNORECASE)  # `p6=58` is a call
 _NAMED: Final = re.compile(r"(.+?)\s*=\s*(.*)", re.DOTALL)
 
 
@@ -50,10 +51,10 @@ def looks_like_totals(arguments: Sequence[str]) -> bool:
     A lone number of two figures and more pieces would be calls, so both sides are needed.
     """
     texts = [Plain(one).text.strip() for one in arguments]
+    if any(_NAMED.fullmatch(one) and not _POINT.match(one) for one in texts):
+        return True
     if len(texts) == 1:
         return bool(_PAIR.fullmatch(texts[0]))
-    if any(_NAMED.fullmatch(one) and not one.startswith("p") for one in texts):
-        return True
     return len(texts) == 2 and all(_number_like(one) for one in texts)
 
 

@@ -155,7 +155,7 @@ class Book:
             return [entry_under(one, own).to_dict() for one in written[len(game.entries) :]]
 
         game = opened(self.store.append(game_id, entries, expected=expected), aliases)
-        self._keep_pointing(game)
+        self.keep_pointing(game)
         return game
 
     def again(self, asked: str | None) -> Game:
@@ -188,7 +188,7 @@ class Book:
         """Make a game the open one, for every terminal of this home."""
         write_pointer(self.store.home, _pointer(game))
 
-    def _keep_pointing(self, game: Game) -> None:
+    def keep_pointing(self, game: Game) -> None:
         """Bring the pointer up to date, if this is the open game.
 
         What was written stands, whether that succeeds or not: `open` makes a pointer anew.
@@ -265,11 +265,10 @@ def summary(found: GameFile) -> dict[str, Any]:
         "people": list(people_of(game.settings.to_dict())),
         "code": game.code.name,
         "finished": state.finished,
-        "totals": dict(state.totals),
-        "date": game.header.get("date") or game.header["created"][:10],
+        "totals": dict(state.perte if isinstance(state, EcrireState) else state.totals),
+        "date": str(game.header.get("date") or game.header["created"])[:10],
     }
     if isinstance(state, EcrireState):
-        plain["perte"] = dict(state.perte)
         plain["deals"] = sum(len(tour.coups) for tour in state.tours)
     else:
         plain["winner"] = state.winner

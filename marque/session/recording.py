@@ -23,7 +23,7 @@ from marque.games.names import find
 from marque.referee.verdict import Verdict
 from marque.session.amounts import PARTS, Amount, Totals, looks_like_totals, read_totals
 from marque.session.book import Game
-from marque.session.evidence import TOTALS, Judged, crossing_of, judge_evidence, result_of
+from marque.session.evidence import TOTALS, Judged, Record, crossing_of, judge_evidence, result_of
 
 AGAIN_WITHIN = timedelta(minutes=1)
 
@@ -67,7 +67,7 @@ def make_deal(game: Game, typed: Typed, now: str) -> Made:
     judged = None
     if by_totals or (typed.thrown_in is not None and not typed.arguments):
         result = _result_of_totals(game, typed, totals, seats)
-        record = {TOTALS: " ".join(typed.arguments)}
+        record: Record = {TOTALS: " ".join(typed.arguments)}
     else:
         judged = judge_evidence(
             {**sides_of(typed), **typed.fields}, seats, game.code, typed.cards, typed.hint
@@ -168,15 +168,27 @@ def result_of_amounts(amounts: tuple[Amount, Amount]) -> dict[str, Any]:
 
 
 def question(elder: int, younger: int, code: Code) -> None:
-    """Raise "questioned" for totals that no deal without a ruling can give under the code."""
-    from marque.referee.totals import why_not
+    """Raise "questioned" for totals that no deal without a ruling can give under the code.
 
-    reason = why_not(elder, younger, code)
-    if reason is not None:
-        place = Place("totals", f"{elder}-{younger}")
-        raise Impossible(
-            "questioned", place, reason="totals", why=reason, elder=elder, younger=younger
-        )
+    Its values: why, as `totals.WhyNot` has it, and the `pairs` that may have been meant.
+    """
+    from marque.referee.totals import nearest, why_not
+
+    why = why_not(elder, younger, code)
+    if why is None:
+        return
+    raise Impossible(
+        "questioned",
+        Place("totals", f"{elder}-{younger}"),
+        reason="totals",
+        why=why.kind,
+        elder=elder,
+        younger=younger,
+        side=why.side,
+        most=why.most,
+        least=why.least,
+        pairs=tuple(f"{one}-{other}" for one, other in nearest(elder, younger, code)[:3]),
+    )
 
 
 def sides_of(typed: Typed) -> dict[str, str]:

@@ -8,6 +8,7 @@ purses. The settlement is a view of its own (`settlement`).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import CORBILLON, EcrireSettings
@@ -28,7 +29,7 @@ from marque.views.document import (
     Title,
 )
 from marque.views.frame import Frame
-from marque.views.players import Labels, fitted, in_sentences, labels
+from marque.views.players import Labels, fitted, in_sentences
 from marque.views.purses import corbillon_blocks
 from marque.views.remarks import remark_blocks
 from marque.views.sheet import about
@@ -49,13 +50,16 @@ def evening_view(state: EcrireState, frame: Frame, *, game: str = "", code: str 
         blocks += uneven_notice(settings, frame)
     if state.finished:
         key = "broken-off" if state.broken_off else "played-out"
-        blocks.append(Line(frame.phrases.say("evening", key, tours=settings.tours), "strong"))
+        left = _left_text(state, frame)
+        end = frame.phrases.say("evening", key, tours=settings.tours, left=left)
+        blocks.append(Line(end, "strong"))
     else:
         blocks.append(Facts(tuple(_facts(state, names, frame))))
     if state.tours or state.fines:
-        blocks += [Gap(), _players(state, frame), *tour_blocks(state, frame)]
-        if state.corbillon is not None:
-            blocks += corbillon_blocks(state.corbillon, frame)
+        players = fitted(partial(_player_table, state, frame), settings.players, frame)
+        blocks += [Gap(), players, *tour_blocks(state, frame)]
+    if state.corbillon is not None:
+        blocks += corbillon_blocks(state.corbillon, frame)
     blocks += remark_blocks(state.findings, names, frame)
     return tuple(blocks)
 
@@ -87,7 +91,7 @@ def uneven_notice(settings: EcrireSettings, frame: Frame) -> Iterator[Line]:
         return
     say, listed = frame.phrases.say, frame.phrases.listed
     names = in_sentences(settings.players, frame)
-    shares = []
+    shares: list[str] = []
     for count in sorted(set(tours), reverse=True):
         seated = zip(names.values(), tours, strict=True)
         who = listed(label for label, one in seated if one == count)
@@ -133,19 +137,16 @@ def _facts(state: EcrireState, names: Labels, frame: Frame) -> Iterator[Fact]:
     if state.next is not None and state.next.idle:
         waiting = ", ".join(names[name] for name in state.next.idle)
         yield Fact(say("evening", "waiting"), waiting)
-    tours = say("evening", "tours-left", count=state.left.tours)
-    left = say("evening", "rois-left", count=state.left.rois, tours=tours)
-    yield Fact(say("evening", "left"), left)
+    yield Fact(say("evening", "left"), _left_text(state, frame))
 
 
-def _players(state: EcrireState, frame: Frame) -> Table:
+def _left_text(state: EcrireState, frame: Frame) -> str:
+    tours = frame.phrases.say("evening", "tours-left", count=state.left.tours)
+    return frame.phrases.say("evening", "rois-left", count=state.left.rois, tours=tours)
+
+
+def _player_table(state: EcrireState, frame: Frame, names: Labels) -> Table:
     """Each player's points, tours and perte."""
-    players = state.settings.players
-    table = fitted(lambda names: _player_table(state, names, frame), players, frame)
-    return table or _player_table(state, labels(players, frame), frame)
-
-
-def _player_table(state: EcrireState, names: Labels, frame: Frame) -> Table:
     say, number = frame.phrases.say, frame.phrases.number
     keys = ["points", "tours", *(["fine"] if state.fines else []), "perte"]
     rows = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from marque.games.money import coins_text
 from marque.views.frame import Frame
 
 
@@ -19,15 +20,36 @@ def signed(value: int | Fraction, frame: Frame) -> str:
 def added(values: Iterable[int | Fraction], frame: Frame) -> str:
     """Figures as a sum: "10 + 20 + 20", "5 - 3"; nothing is added to a lone one."""
     number = frame.phrases.number
-    text = ""
-    for value in values:
-        if not text:
-            text = number(value)
-        else:
-            text += f" - {number(-value)}" if value < 0 else f" + {number(value)}"
-    return text
+    return _sum((value < 0, number(-value if value < 0 else value)) for value in values)
 
 
 def score(first: int, second: int, frame: Frame) -> str:
     """Two sides' points: "38–21"."""
     return f"{frame.phrases.number(first)}–{frame.phrases.number(second)}"
+
+
+def signed_money(coins: int, currency: str, frame: Frame) -> str:
+    """A whole number of smallest coins as an amount with its sign: "+1.67"."""
+    return ("+" if coins > 0 else "") + frame.phrases.decimal(coins_text(coins, currency))
+
+
+def money_sum(coins: Iterable[int], currency: str, frame: Frame) -> str:
+    """Amounts of money as a sum: "1.67 + 12.67 - 14.34"."""
+    decimal = frame.phrases.decimal
+    return _sum((one < 0, decimal(coins_text(abs(one), currency))) for one in coins)
+
+
+def _sum(terms: Iterable[tuple[bool, str]]) -> str:
+    """Terms, each with whether it is taken away, as one writes them down."""
+    text = ""
+    for negative, figure in terms:
+        if text:
+            text += f" - {figure}" if negative else f" + {figure}"
+        else:
+            text = f"-{figure}" if negative else figure
+    return text
+
+
+def one_coin(currency: str, frame: Frame) -> str:
+    """The smallest coin of a currency: "0.01 EUR"."""
+    return frame.phrases.money(coins_text(1, currency), currency)

@@ -69,13 +69,25 @@ def _width(text: Text, frame: Frame) -> int:
     return cells(fold(unstyled(text), frame.charset, frame.suit_letters))
 
 
-def fitted(build: Callable[[Labels], Table], players: Iterable[str], frame: Frame) -> Table | None:
-    """The table, its names as long as the frame has room for; None where no length will do."""
+Build = Callable[[Labels], Table]
+
+
+def table_that_fits(build: Build, players: Iterable[str], frame: Frame) -> Table | None:
+    """The table with names as long as the frame has room for; None where no length will do.
+
+    Read aloud, a table always fits, its names at full length.
+    """
     names = tuple(players)
     if frame.plain:
         return build(labels(names, frame))
     tables = (build(labels(names, frame, limit)) for limit in LIMITS)
     return next((table for table in tables if fits(table, frame)), None)
+
+
+def fitted(build: Build, players: Iterable[str], frame: Frame) -> Table:
+    """The same; where nothing fits, full names, for the table will be folded into cards."""
+    names = tuple(players)
+    return table_that_fits(build, names, frame) or build(labels(names, frame))
 
 
 def in_sentences(players: Iterable[str], frame: Frame) -> dict[str, str]:

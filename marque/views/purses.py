@@ -8,12 +8,13 @@ of the 18th century, p. 192).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from marque.games.corbillon import JETONS_A_FICHE, START, Corbillon
 from marque.views.document import Block, Column, Fact, Facts, Heading, Piece, Row, Table
 from marque.views.figures import added
 from marque.views.frame import Frame
-from marque.views.players import Labels, fitted, labels
+from marque.views.players import Labels, fitted
 
 
 def corbillon_blocks(corbillon: Corbillon, frame: Frame) -> Iterator[Block]:
@@ -21,8 +22,7 @@ def corbillon_blocks(corbillon: Corbillon, frame: Frame) -> Iterator[Block]:
     say = frame.phrases.say
     yield Heading(say("evening", "heading-corbillon"))
     players = tuple(corbillon.purses)
-    table = fitted(lambda names: _table(corbillon, names, frame), players, frame)
-    yield table or _table(corbillon, labels(players, frame), frame)
+    yield fitted(partial(_table, corbillon, frame), players, frame)
     held = [*corbillon.holdings.values(), corbillon.basket]
     check = say(
         "evening",
@@ -40,7 +40,7 @@ def corbillon_blocks(corbillon: Corbillon, frame: Frame) -> Iterator[Block]:
     )
 
 
-def _table(corbillon: Corbillon, names: Labels, frame: Frame) -> Table:
+def _table(corbillon: Corbillon, frame: Frame, names: Labels) -> Table:
     say, number = frame.phrases.say, frame.phrases.number
     keys = ("put", "paid", "received", "fiches", "jetons")
     columns = (

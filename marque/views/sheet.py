@@ -2,8 +2,7 @@
 
 Comes in: a `GameState` and the settings of its game. Goes out: a `Document`: the totals, what
 each needs or who has won and what is paid, the deals with elder and the running totals. A
-struck deal leaves its gap; each game of a match has a sheet of its own. And, for any kind of
-game, the line that says which deal was written.
+struck deal leaves its gap; each game of a match has a sheet of its own.
 """
 
 from __future__ import annotations
@@ -12,11 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from marque.games.cent import CentSettings
-from marque.games.ecrire import EcrireState
-from marque.games.marking import Coup
 from marque.games.partie import PartieSettings
-from marque.games.played import Seats
 from marque.games.state import DealLine, GameState
+from marque.views.deal_line import told
 from marque.views.document import (
     Block,
     Column,
@@ -35,12 +32,10 @@ from marque.views.document import (
 )
 from marque.views.frame import Frame
 from marque.views.outcome import outcome_lines, settlement_fact
-from marque.views.players import Labels, fitted, in_sentences
+from marque.views.players import Labels, in_sentences, table_that_fits
 from marque.views.prospects import Settings, lead_fact, prospects
 from marque.views.remarks import remark_blocks
 from marque.views.safe import safe
-
-State = GameState | EcrireState
 
 
 def sheet_view(
@@ -63,26 +58,6 @@ def sheet_view(
     return tuple(blocks)
 
 
-def deal_line(state: State, n: int, frame: Frame) -> Line:
-    """The deal of that number as it was written: "deal 2: Boris (elder) 31, Anne 14".
-
-    Raises KeyError where no such deal stands.
-    """
-    if isinstance(state, EcrireState):
-        names = in_sentences(state.settings.players, frame)
-        seats = {coup.n: (Seats(coup.elder, coup.younger), coup.points) for coup in coups_of(state)}
-    else:
-        names = in_sentences(state.players, frame)
-        seats = {line.deal.number: (line.deal.seats, line.deal.points) for line in state.deals}
-    return Line(_told(n, *seats[n], names, frame), "strong")
-
-
-def coups_of(state: EcrireState) -> list[Coup]:
-    """Every coup of an evening that stands, in the order of their numbers, counted or not."""
-    coups = [coup for tour in state.tours for coup in (*tour.coups, *tour.set_aside)]
-    return sorted(coups, key=lambda coup: coup.n)
-
-
 def struck_deals(state: GameState) -> list[int]:
     """The numbers of the deals that were struck: a deal that is taken back gives its up."""
     standing = {line.deal.number for line in state.deals}
@@ -97,19 +72,6 @@ def about(game: str, code: str, frame: Frame) -> Iterator[Line]:
     known = [one for one in (safe(game, 40), name) if one]
     if known:
         yield Line(", ".join(known), "dim")
-
-
-def _told(n: int, seats: Seats, points: tuple[int, int], names: Labels, frame: Frame) -> str:
-    elder, younger = points
-    return frame.phrases.say(
-        "sheet",
-        "deal-line",
-        n=n,
-        elder=names[seats.elder],
-        points=elder,
-        younger=names[seats.younger],
-        others=younger,
-    )
 
 
 def _title(settings: Settings, names: Labels, frame: Frame) -> str:
@@ -201,7 +163,7 @@ def _heading(
 
 def _deals(entries: Sequence[_Entry], players: tuple[str, str], frame: Frame) -> Block:
     """The deals as a table, or one a line where they are read aloud or have no room for it."""
-    table = fitted(lambda names: _table(entries, names, frame), players, frame)
+    table = table_that_fits(lambda names: _table(entries, names, frame), players, frame)
     if table is None or frame.plain:
         names = in_sentences(players, frame)
         return Items(tuple(_line(entry, names, frame) for entry in entries))
@@ -240,7 +202,7 @@ def _line(entry: _Entry, names: Labels, frame: Frame) -> str:
         return say("sheet", "deal-struck", n=entry.number)
     seats = entry.deal.seats
     points = (entry.points[seats.elder], entry.points[seats.younger])
-    text = _told(entry.deal.number, seats, points, names, frame)
+    text = told(entry.deal.number, seats, points, names, frame)
     note = _note(entry, names, frame)
     if note:
         text = say("sheet", "deal-note", deal=text, note=note)

@@ -43,7 +43,8 @@ from marque.games.partie import PartieSettings
 from marque.games.played import GameFinding
 from marque.games.settle import Settlement, Transfer, plain_points
 from marque.games.state import DealLine, GameState
-from marque.views.sheet import coups_of, struck_deals
+from marque.views.deal_line import coups_of
+from marque.views.sheet import struck_deals
 
 Plain = dict[str, Any]
 

@@ -18,7 +18,7 @@ from marque.games.marking import DEMI_TOUR, Coup, Held, Tour
 from marque.views.document import Block, Column, Gap, Heading, Line, Row, Table
 from marque.views.figures import added, score, signed
 from marque.views.frame import Frame
-from marque.views.players import Labels, fitted, in_sentences
+from marque.views.players import Labels, in_sentences, table_that_fits
 
 _COUPS: Final = ("tour", "pair", "first", "held", "second", "balance")
 _WORDS: Final = frozenset(("tour", "pair", "held"))
@@ -88,11 +88,11 @@ def tour_blocks(state: EcrireState, frame: Frame) -> Iterator[Block]:
 def _tables(state: EcrireState, lines: Sequence[Playing], frame: Frame) -> list[Table]:
     """The tours and the perte as one table, else as two; none where they don't fit."""
     players = state.settings.players
-    whole = fitted(lambda names: _whole_table(state, lines, names, frame), players, frame)
+    whole = table_that_fits(lambda names: _whole_table(state, lines, names, frame), players, frame)
     if whole:
         return [whole]
-    tours = fitted(lambda names: _tour_table(lines, names, frame), players, frame)
-    perte = fitted(lambda names: _perte_table(state, lines, names, frame), players, frame)
+    tours = table_that_fits(lambda names: _tour_table(lines, names, frame), players, frame)
+    perte = table_that_fits(lambda names: _perte_table(state, lines, names, frame), players, frame)
     return [tours, perte] if tours and perte else []
 
 

@@ -1,0 +1,134 @@
+"""How any game stands, in at most eight lines of forty columns: for the table between deals.
+
+Comes in: the state of a game and its settings. Goes out: a `Document` of a title and lines:
+which game and deal, the score, who is elder and who deals, who waits, what is held, what each
+needs. A seven-handed evening with long names must fit, so names are short here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from marque.games.cent import CentSettings
+from marque.games.ecrire import EcrireState
+from marque.games.ecrire_settings import EcrireSettings
+from marque.games.partie import PartieSettings
+from marque.games.state import GameState
+from marque.views.document import Block, Document, Fact, Line, Title, unstyled
+from marque.views.evening import held_text
+from marque.views.frame import Frame
+from marque.views.outcome import outcome_lines, settlement_fact, undecided_deal
+from marque.views.players import NARROW, Labels, in_sentences, labels
+from marque.views.prospects import prospects
+from marque.views.safe import cells, safe
+
+# Of five players and more, on a telephone.
+_CROWDED = 5
+_SHORTEST = 6
+
+
+def state_lines(
+    state: GameState | EcrireState,
+    settings: CentSettings | PartieSettings | EcrireSettings,
+    frame: Frame,
+    *,
+    game: str = "",
+) -> Document:
+    """The state. settings: those of the game; game: its id, named where there is room."""
+    if isinstance(state, EcrireState):
+        title, lines = _evening_title(state, frame), _evening_lines(state, frame)
+    else:
+        assert not isinstance(settings, EcrireSettings)
+        names = in_sentences(state.players, frame)
+        title = _title(state, settings, frame)
+        lines = _lines(state, settings, names, frame)
+    return (Title(_with_id(title, game, frame)), *lines)
+
+
+def _with_id(title: str, game: str, frame: Frame) -> str:
+    """The title after the game's id, if both fit on one line."""
+    both = f"{safe(game, frame.width)}{frame.phrases.colon}{title}"
+    return both if game and (frame.plain or cells(both) <= frame.width) else title
+
+
+def _labelled(label: str, text: str, frame: Frame) -> Line:
+    return Line(f"{label}{frame.phrases.colon}{text}")
+
+
+def _scores(points: Mapping[str, int], names: Labels, frame: Frame) -> str:
+    say = frame.phrases.say
+    return ", ".join(say("sheet", "score", who=names[name], points=points[name]) for name in names)
+
+
+# A game of two.
+
+
+def _title(state: GameState, settings: CentSettings | PartieSettings, frame: Frame) -> str:
+    say = frame.phrases.say
+    n = state.next_number
+    if isinstance(settings, CentSettings):
+        key = "state-over-cent" if state.next is None else "state-cent"
+        return say("sheet", key, target=settings.target, n=n)
+    if state.next is None:
+        return say("sheet", "state-over-partie")
+    played = sum(line.weight > 0 for line in state.deals)
+    if played >= settings.deals:
+        return say("sheet", "state-partie-tie", n=n)
+    return say("sheet", "state-partie", n=played + 1, deals=settings.deals)
+
+
+def _lines(
+    state: GameState, settings: CentSettings | PartieSettings, names: Labels, frame: Frame
+) -> Iterator[Block]:
+    say = frame.phrases.say
+    yield Line(_scores(state.totals, names, frame), "strong")
+    if state.next is not None:
+        yield Line(
+            say("sheet", "seats", elder=names[state.next.elder], dealer=names[state.next.younger])
+        )
+    elif state.undecided:
+        yield Line(say("sheet", "who-first", n=undecided_deal(state)), "warn")
+    else:
+        yield from (Line(text) for text in outcome_lines(state, settings, names, frame))
+    if state.settlement is not None:
+        yield _of_fact(settlement_fact(state, settings, names, frame), frame)
+    for fact in prospects(state, settings, names, frame):
+        yield _of_fact(fact, frame)
+
+
+def _of_fact(fact: Fact, frame: Frame) -> Line:
+    return _labelled(unstyled(fact.label), unstyled(fact.value), frame)
+
+
+# Written piquet.
+
+
+def _evening_title(state: EcrireState, frame: Frame) -> str:
+    if state.next is None:
+        key = "state-broken-off" if state.broken_off else "state-over"
+        return frame.phrases.say("evening", key)
+    key = "state-tour" if state.next.state != "refait" else "state-again"
+    return frame.phrases.say("evening", key, n=state.next.tour, tours=state.settings.tours)
+
+
+def _evening_lines(state: EcrireState, frame: Frame) -> Iterator[Block]:
+    say = frame.phrases.say
+    players = state.settings.players
+    names = in_sentences(players, frame)
+    if len(players) >= _CROWDED and frame.width < NARROW and not frame.plain:
+        names = labels(players, frame, _SHORTEST)
+    if state.next is not None:
+        elder, dealer = names[state.next.elder], names[state.next.younger]
+        yield Line(say("sheet", "seats", elder=elder, dealer=dealer), "strong")
+        if state.next.idle:
+            waiting = ", ".join(names[name] for name in state.next.idle)
+            yield _labelled(say("evening", "waiting"), waiting, frame)
+        held = held_text(state, names, frame)
+        if held is not None:
+            yield _labelled(say("evening", "demi-tour"), held, frame)
+    if state.corbillon is None:
+        yield _labelled(say("evening", "perte"), _scores(state.perte, names, frame), frame)
+    else:
+        held = _scores(state.corbillon.holdings, names, frame)
+        basket = say("sheet", "score", who=say("evening", "basket"), points=state.corbillon.basket)
+        yield _labelled(say("evening", "column-jetons"), f"{held}, {basket}", frame)

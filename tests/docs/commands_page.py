@@ -1,0 +1,40 @@
+"""docs/commands.md, made of the program's own help, in both languages."""
+
+import io
+
+from marque.cli.app import COMMANDS, run
+
+HEAD = """\
+# The commands
+
+Made by the tests from the program's own help; don't edit it here. What each command prints as
+JSON is in [json.md](json.md), what it says when something is wrong in [messages.md](messages.md),
+and how to put them to use in the [cookbook](cookbook.md).
+
+The exit status is 0 when a command has done what it was asked (`judge` rules, also when a call
+isn't good), 1 when the answer is no (the cards prove that somebody called what he didn't hold; a
+comparison finds a difference), 2 when the input can't be read or can't be, 3 when the store
+can't be read or written.
+"""
+
+
+class _Stream(io.StringIO):
+    encoding = "utf-8"
+
+
+def page() -> str:
+    """The page's text."""
+    sections = [HEAD, _both()]
+    for name in COMMANDS:
+        sections += [f"## {name}\n", _both(name)]
+    return "\n".join(sections)
+
+
+def _both(*command: str) -> str:
+    return "\n".join(f"```text\n{_help(lang, *command)}```\n" for lang in ("en", "fr"))
+
+
+def _help(lang: str, *command: str) -> str:
+    out = _Stream()
+    run([*command, "--help", "--lang", lang], {"COLUMNS": "80"}, out, out)
+    return out.getvalue()

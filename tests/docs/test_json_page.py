@@ -1,0 +1,73 @@
+"""docs/json.md names every key that marque prints, and the types of what stands there."""
+
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from json_page import documented, values_in
+from json_printed import objects, printed
+
+import marque
+from marque.cli import app
+from marque.cli.context import Context
+from marque.cli.everywhere import Everywhere
+from marque.cli.world import book_of
+from marque.codes.load import load_code
+from marque.games.partie import PartieSettings
+from marque.views.frame import Frame
+
+PAGE = documented()
+PACKAGE = Path(marque.__file__).parent
+
+
+@pytest.fixture(scope="module")
+def by_schema(tmp_path_factory):
+    """Everything printed, by its schema."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(tmp_path_factory.mktemp("json"))
+        for name in ("history", "mark"):
+            patch.setitem(app.COMMANDS, name, f"marque.cli.{name}")
+        _write_a_game()
+        found = defaultdict(list)
+        for plain in (*objects(), *printed("history"), *printed("mark", "26", "--add", "37")):
+            found[plain["schema"]].append(plain)
+        return found
+
+
+def _write_a_game():
+    context = Context(Everywhere(), Frame(), {"MARQUE_HOME": "home"}, {}, None, None)
+    book = book_of(context)
+    settings = PartieSettings.from_dict({"players": ("Anne", "Boris"), "dealer": "Anne"})
+    book.begin("partie", settings, load_code("rubicon"))
+    book.write(None, lambda game: [("note", {"text": "so far so good"})])
+
+
+def test_every_schema_that_is_printed_has_a_section():
+    source = "".join(
+        path.read_text(encoding="utf-8")
+        for room in ("cli", "views")
+        for path in (PACKAGE / room).glob("*.py")
+    )
+    assert set(re.findall(r'"(marque\.[\w-]+/\d+)"', source)) == set(PAGE)
+
+
+@pytest.mark.parametrize("schema", PAGE)
+def test_the_keys_of_an_object_are_those_of_the_page(schema, by_schema):
+    keys = PAGE[schema]
+    seen = set()
+    for plain in by_schema[schema]:
+        assert next(iter(plain)) == "schema"
+        for key, value in values_in(plain, keys):
+            seen.add(key)
+            assert key in keys, "not on the page"
+            assert keys[key].fits(value), (key, value)
+    assert seen == set(keys)
+
+
+def test_a_key_or_type_that_is_not_on_the_page_is_found():
+    keys = PAGE["marque.settlement/1"]
+    plain = {"net_points": {"Zoé": True}, "owed": 2}
+    found = dict(values_in(plain, keys))
+    assert found.keys() - keys == {"owed"}
+    assert not keys["net_points.PLAYER"].fits(found["net_points.PLAYER"])

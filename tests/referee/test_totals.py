@@ -1,0 +1,292 @@
+"""Which totals can be: no legal deal is ever refused, and what can't be is told apart."""
+
+from collections.abc import Callable, Iterable
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.referee.strategies import deals, dealt
+
+from marque.calls.call import Calls, PointCall, SequenceCall, SetCall
+from marque.calls.plays import Trick, Tricks, Winners
+from marque.calls.side import Side
+from marque.cards.hand import FIGURES, Sequence, Set, is_carte_blanche, sequences, sets
+from marque.cards.pack import FULL, HAND_SIZE, PIPS, RANKS, cards_of, mask_of
+from marque.codes.check import allowed, expects
+from marque.codes.code import WORDS, Code, Switches, scope
+from marque.codes.load import CODES, load_code
+from marque.referee.deal import Deal, Holding, Seat
+from marque.referee.fields import read_deal
+from marque.referee.judge import judge
+from marque.referee.play import count_play
+from marque.referee.totals import can_total, nearest, why_not
+
+# Legal deals: dealt, exchanged, called and played by chance, in various tempers.
+
+
+def low_cards_first(random: Random) -> tuple[int, int]:
+    """Two hands of which one is a carte blanche."""
+    low = random.sample(list(cards_of(FULL & ~FIGURES)), HAND_SIZE)
+    others = random.sample([card for card in range(32) if card not in low], HAND_SIZE)
+    hands = (mask_of(low), mask_of(others))
+    return hands if random.random() < 0.5 else hands[::-1]
+
+
+def long_suits(random: Random) -> tuple[int, int]:
+    return dealt(random, rich=True)
+
+
+def many_sets(random: Random) -> tuple[int, int]:
+    order = sorted(range(32), key=lambda card: (card & 7) * 3 + random.random() * 12)
+    return mask_of(order[-12:]), mask_of(order[-24:-12])
+
+
+DEALS: tuple[Callable[[Random], tuple[int, int]], ...] = (low_cards_first, long_suits, many_sets)
+
+
+def exchanged(random: Random, hand: int, talon: list[int], least: int, most: int) -> int:
+    """A hand after its exchange with the talon, from which the cards taken are removed."""
+    number = random.randint(min(least, len(talon)), min(most, len(talon)))
+    keep = random.choice((lambda card: card & 7, lambda card: (hand >> 8 * (card >> 3)) & 0xFF))
+    discard = sorted(cards_of(hand), key=lambda card: keep(card) + 2 * random.random())[:number]
+    taken = [talon.pop(0) for _ in range(number)]
+    return hand & ~mask_of(discard) | mask_of(taken)
+
+
+def calls(random: Random, dealt_hand: int, hand: int, code: Code) -> Calls | None:
+    """All that is held, or something of it, cut down and split where the code lets one."""
+    if random.random() < 0.5:
+        return None
+    splits = code.switches.undercall_binds == "always"
+    suit = random.choice([card >> 3 for card in cards_of(hand)])
+    held = [card for card in cards_of(hand) if card >> 3 == suit]
+    shown = random.sample(held, random.randint(1, len(held)))
+    point = PointCall(len(shown), sum(PIPS[card & 7] for card in shown))
+    runs = [run for run in sequences(hand) if random.random() < 0.7]
+    groups = [one for one in sets(hand) if random.random() < 0.7]
+    if splits:
+        runs = [part for run in runs for part in parts(random, run)]
+        groups = [Set(random.randint(3, one.size), one.rank) for one in groups]
+    return Calls(
+        point if random.random() < 0.7 else None,
+        tuple(SequenceCall(run) for run in sorted(runs, reverse=True)),
+        tuple(SetCall(one) for one in sorted(groups, reverse=True)),
+        carte_blanche=is_carte_blanche(dealt_hand) and random.random() < 0.8,
+    )
+
+
+def parts(random: Random, run: Sequence) -> list[Sequence]:
+    """A run whole, or its top and, where it is long enough, its bottom."""
+    top = random.randint(3, run.length)
+    found = [Sequence(top, run.top)]
+    if run.length - top >= 3:
+        found.append(Sequence(run.length - top, RANKS[run.top - top]))
+    return found
+
+
+def played(random: Random, elder: int, younger: int) -> Tricks:
+    """Twelve legal tricks; each side tries to win all, to lose all, or neither."""
+    hands = [set(cards_of(elder)), set(cards_of(younger))]
+    wishes = (random.choice((True, True, False, None)), random.choice((True, False, False, None)))
+    leader, tricks = Side.ELDER, []
+
+    def chosen(cards: Iterable[int], winning: Callable[[int], bool], wish: bool | None) -> int:
+        options = sorted(cards)
+        wished = [card for card in options if winning(card) == wish]
+        return random.choice(wished or options)
+
+    for _ in range(HAND_SIZE):
+        mine, theirs = hands[leader], hands[leader.other]
+
+        def beaten(lead: int, by: Iterable[int] = theirs) -> bool:
+            return any(card >> 3 == lead >> 3 and card > lead for card in by)
+
+        lead = chosen(mine, lambda card: not beaten(card), wishes[leader])
+        follow = [card for card in theirs if card >> 3 == lead >> 3] or theirs
+        reply = chosen(follow, lambda card: beaten(lead, (card,)), wishes[leader.other])
+        mine.remove(lead)
+        theirs.remove(reply)
+        tricks.append(Trick(lead, reply))
+        leader = tricks[-1].winner(leader)
+    return Tricks(tuple(tricks))
+
+
+def legal_deal(random: Random, code: Code) -> Deal:
+    before = random.choice(DEALS)(random)
+    talon = list(cards_of(FULL & ~(before[0] | before[1])))
+    random.shuffle(talon)
+    switches = code.switches
+    limits = (
+        (switches.elder_min_discard, switches.elder_max_discard),
+        (switches.younger_min_discard, len(talon)),
+    )
+    after = [exchanged(random, before[side], talon, *limits[side]) for side in Side]
+    seats = [
+        Seat(
+            hand=Holding(after[side], True),
+            dealt=Holding(before[side], True),
+            discard=Holding(before[side] & ~after[side], True),
+            calls=calls(random, before[side], after[side], code),
+        )
+        for side in Side
+    ]
+    return Deal(seats[0], seats[1], play=played(random, *after))
+
+
+def house_code(random: Random) -> Code:
+    """One of the six with up to six of its switches turned to any value."""
+    code = load_code(random.choice(CODES))._replace(silent=frozenset())
+    counting = [name for name in Switches._fields if scope(name) == "count"]
+    for name in random.sample(counting, random.randint(1, 6)):
+        limits = allowed(name)
+        if expects(name) == "int":
+            value: int | bool | str = random.choice((0, 1, 2, 3, 10, random.randint(*limits)))
+        else:
+            value = random.choice(WORDS.get(name, (True, False)))
+        code = code.turned(name, value)
+    return code
+
+
+def assert_can_be(deal: Deal, code: Code) -> None:
+    verdict = judge(deal, code)
+    elder, younger = (score.total for score in verdict.scores)
+    assert can_total(elder, younger, code), (elder, younger, code.switches, deal)
+
+
+@pytest.mark.parametrize("name", CODES)
+@given(seed=st.integers(0, 2**64))
+@settings(max_examples=40, deadline=None)
+def test_no_legal_deal_is_refused(name: str, seed: int) -> None:
+    random = Random(seed)
+    code = load_code(name)
+    for _ in range(10):
+        deal = legal_deal(random, code)
+        verdict = judge(deal, code)
+        assert verdict.complete
+        assert not verdict.findings
+        assert_can_be(deal, code)
+
+
+@given(seed=st.integers(0, 2**64))
+@settings(max_examples=60, deadline=None)
+def test_no_legal_deal_is_refused_whatever_the_house_rules(seed: int) -> None:
+    random = Random(seed)
+    code = house_code(random)
+    for _ in range(5):
+        assert_can_be(legal_deal(random, code), code)
+
+
+@given(deal=deals(), name=st.sampled_from(CODES))
+@settings(max_examples=100, deadline=None)
+def test_no_deal_with_the_best_calls_is_refused(deal: Deal, name: str) -> None:
+    assert_can_be(deal, load_code(name))
+
+
+@pytest.mark.parametrize("name", ["dictionnaire", "raffle", "rubicon"])
+def test_every_order_of_tricks_can_be_where_nothing_is_called(name: str) -> None:
+    code = load_code(name)
+    cards = (code.switches.cards_value, code.switches.capot_value)
+    totals = set()
+    for winners in product(Side, repeat=HAND_SIZE):
+        count = count_play(Winners(winners), None, code.switches, HAND_SIZE)
+        majority = [0, 0]
+        if count.tricks[0] != count.tricks[1]:
+            side = Side(count.tricks[1] > count.tricks[0])
+            majority[side] = cards[min(count.tricks) == 0]
+        totals.add((count.low[0] + majority[0], count.low[1] + majority[1]))
+    assert all(can_total(*pair, code) for pair in totals)
+    # And no deal can give less than the least of them.
+    least = min(sum(pair) for pair in totals)
+    refused = why_not(0, least - 1, code)
+    assert refused is not None
+    assert (refused.kind, refused.least) == ("too-little", least)
+
+
+# The best deal there is: a carte blanche that draws four knaves to four tens.
+BEST = {
+    "elder-dealt": "S:T987 H:T987 D:T7 C:T7",
+    "elder-discard": "H:87 D:7 C:7",
+    "elder": "S:JT987 H:JT9 D:JT C:JT",
+    "elder-says": "cb; p5; 5J; 3J; J4; T4",
+    "younger": "H:KQ D:AKQ98 C:AKQ98",
+    "younger-says": "-",
+    "tricks": "SJ/HK ST/HQ S9/DA S8/DK S7/DQ HJ/CA HT/CK H9/CQ DJ/D9 DT/D8 CJ/C9 CT/C8",
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "most"), [("rubicon", 174), ("dictionnaire", 173), ("academie", 174)]
+)
+def test_the_best_deal_there_is_gives_the_most_that_can_be(name: str, most: int) -> None:
+    code = load_code(name)
+    totals = [score.total for score in judge(read_deal(BEST, "en"), code).scores]
+    assert totals == [most, 0]
+    assert can_total(most, 0, code)
+    assert not can_total(most + 1, 0, code)
+    refused = why_not(300, 5, code)
+    assert refused is not None
+    assert (refused.kind, refused.side, refused.most) == ("too-much", Side.ELDER, most)
+
+
+@pytest.mark.parametrize(
+    ("elder", "younger"),
+    [(200, 0), (1, 0), (0, 0), (300, 5), (-3, 20), (20, -3), (52, 0), (100, 60), (17, 150)],
+)
+def test_known_impossibilities_are_refused(elder: int, younger: int) -> None:
+    assert not can_total(elder, younger, load_code("rubicon"))
+
+
+def test_elder_never_makes_nothing_where_any_lead_counts() -> None:
+    refused = why_not(0, 40, load_code("rubicon"))
+    assert refused is not None
+    assert (refused.kind, refused.side, refused.elder) == ("never", Side.ELDER, (None, 1))
+    assert why_not(0, 40, load_code("academie")) is None
+
+
+def test_what_can_stand_beside_the_other_total_is_told() -> None:
+    # Younger without a point has lost every trick: 13 for the play and 40 for the capot.
+    refused = why_not(52, 0, load_code("rubicon"))
+    assert refused is not None
+    assert (refused.kind, refused.elder) == ("apart", (None, 53))
+    assert refused.younger[0] != 0
+    # Where the last trick counts one in a capot it can be.
+    assert why_not(52, 0, load_code("dictionnaire")) is None
+
+
+def test_the_pairs_that_may_have_been_meant_can_be() -> None:
+    code = load_code("rubicon")
+    assert why_not(141, 27, code) is not None
+    assert nearest(141, 27, code) == [(27, 141), (114, 27), (114, 72)]
+    assert nearest(250, 300, code) == []
+
+
+def test_who_throws_in_leaves_thirteen_and_ten_to_the_other() -> None:
+    code = load_code("rubicon")
+    assert can_total(0, 23, code, Side.ELDER)
+    assert can_total(23 + 7, 3, code, Side.YOUNGER)
+    assert not can_total(23, 0, code, Side.ELDER)
+    # No pic is made, a repic may be.
+    assert not can_total(60, 23, code, Side.ELDER)
+    assert can_total(91, 23, code, Side.ELDER)
+
+
+def test_where_the_code_is_silent_on_the_count_nothing_is_refused() -> None:
+    code = load_code("rubicon")
+    silent = code._replace(silent=frozenset({"trio_value"}))
+    assert can_total(300, 5, silent)
+    assert not can_total(-1, 5, silent)
+    # What only concerns pic and repic is no matter where there are none.
+    assert "equality_saves" in load_code("raffle").silent
+    assert not can_total(300, 5, load_code("raffle"))
+
+
+@pytest.mark.parametrize(
+    ("name", "most"),
+    [("dictionnaire", 9200), ("academie", 14000), ("raffle", 2130), ("rubicon", 11430)],
+)
+def test_of_the_pairs_up_to_180_most_are_refused(name: str, most: int) -> None:
+    code = load_code(name)
+    accepted = sum(can_total(*pair, code) for pair in product(range(0, 181, 3), repeat=2))
+    assert accepted <= most / 9 * 1.03
