@@ -105,4 +105,4 @@ def _list_of(found: Sequence[Change], context: Context) -> list[Block]:
     from marque.views.changes import change_text
 
     texts = tuple(change_text(one, context.frame) for one in found)
-    return [Heading(context.phrases.say("evening", "changes")), Items(texts), Gap()]
+    return [Heading(context.phrases.say("games", "changes")), Items(texts), Gap()]

@@ -140,6 +140,12 @@ EN: Final[Texts] = {
     "ruling-counts-nothing": "{who} counts nothing in this deal.",
     "ruling-category-lost": "{who} may not count: {what}.",
     "ruling-deal-void": "The deal is void.",
+    "ruling-fresh-deal": "The deal is void; it is dealt again.",
+    "ruling-tricks-to": ("{who} takes the last trick.", "{who} takes the last {count} tricks."),
+    "ruling-play-conceded": "{who} concedes the play.",
+    "ruling-game-lost": "{who} loses the game.",
+    "ruling-waived": "The penalty is waived.",
+    "ruling-advice": "What is to be done at the table is recorded.",
 }
 
 FR: Final[Texts] = {
@@ -272,4 +278,13 @@ FR: Final[Texts] = {
     "ruling-counts-nothing": "{who} ne compte rien dans ce coup.",
     "ruling-category-lost": "{who} ne peut compter : {what}.",
     "ruling-deal-void": "Le coup est nul.",
+    "ruling-fresh-deal": "Le coup est nul ; on redonne.",
+    "ruling-tricks-to": (
+        "{who} prend la dernière levée.",
+        "{who} prend les {count} dernières levées.",
+    ),
+    "ruling-play-conceded": "{who} abandonne le jeu de la carte.",
+    "ruling-game-lost": "{who} perd la partie.",
+    "ruling-waived": "On renonce à la peine.",
+    "ruling-advice": "Ce qui est à faire à la table est noté.",
 }

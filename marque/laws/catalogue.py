@@ -7,7 +7,7 @@ contents, what all laws share, and one file a law.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +20,7 @@ from marque.laws.read import read_law
 DATA: Final = Path(__file__).parent / "data"
 
 
-@lru_cache(maxsize=1)
+@cache
 def contents() -> tuple[Entry, ...]:
     """The entry of every law, in order."""
     entries = []
@@ -37,7 +37,7 @@ def find(number: str) -> tuple[Entry, ...]:
 
     Raises: Unreadable ("unknown-name", reason "law"; given, nearest) where it names none.
     """
-    wanted = number.strip().casefold().replace("_", "-")
+    wanted = "-".join(number.casefold().replace("_", "-").split())
     if wanted[:1] == "b" and wanted[1:].isdecimal():
         wanted = f"b{wanted[1:].lstrip('0'):0>2}"
     found = tuple(
@@ -53,7 +53,7 @@ def find(number: str) -> tuple[Entry, ...]:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def load_law(id_: str) -> Law:
     """A law by its id, or by a number that is its alone.
 
@@ -68,7 +68,7 @@ def load_law(id_: str) -> Law:
     return law
 
 
-@lru_cache(maxsize=None)
+@cache
 def _tables(name: str) -> dict[str, Any]:
     import tomllib
 

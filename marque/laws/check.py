@@ -7,7 +7,7 @@ that refers to a question not asked there, a dead question (it decides nothing u
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from marque.errors import MarqueError, Place, Unreadable
@@ -51,7 +51,7 @@ def _dead_questions(law: Law) -> Iterator[MarqueError]:
         yield _fault(law, "facts", "dead-question", fact=fact.name)
 
 
-def _decides(fact: Fact, law: Law, ways: list[tuple[Answers, Outcome]]) -> bool:
+def _decides(fact: Fact, law: Law, ways: Sequence[tuple[Answers, Outcome]]) -> bool:
     """Whether answers that differ in nothing else lead to two outcomes.
 
     What only makes sense after some answers to the fact counts as part of its answer.

@@ -26,9 +26,9 @@ FOLLOWS: Final[Mapping[str, str]] = {"cent": "rubicon"}
 class Entry(NamedTuple):
     """A law in the table of contents.
 
-    id: "B26"; part: the part of the game where it happens; title: in both languages; says: what people
-    say when it happens, in each language, separated by semicolons; aliases: the codes' own
-    numbers for it ("cav-25", "dic-loi-3").
+    id: "B26"; part: the part of the game where it happens ("deal"); title: in both languages;
+    says: what people say when it happens, in each language, separated by semicolons; aliases:
+    the codes' own numbers for it ("cav-25", "dic-loi-3").
     """
 
     id: str
@@ -111,7 +111,7 @@ def every_answer(law: Law, known: Answers | None = None) -> Iterator[dict[str, A
     """Every way in which all the questions of a law can be answered, in their order.
 
     known: answers already given; a question that other answers leave without sense has no
-    answer. Nothing is yielded where the known answers contradict each other.
+    answer. Nothing is yielded where the known answers aren't answers, or exclude each other.
     """
     known = known or {}
     for answers in _extend(law.facts, dict(law.fixed), known):
@@ -129,5 +129,6 @@ def _extend(
     if not holds(fact.when, answers):
         yield from _extend(rest, answers, known)
         return
-    for answer in (known[fact.name],) if fact.name in known else fact.allowed:
-        yield from _extend(rest, {**answers, fact.name: answer}, known)
+    for answer in fact.allowed:
+        if known.get(fact.name, answer) == answer:
+            yield from _extend(rest, {**answers, fact.name: answer}, known)

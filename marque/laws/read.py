@@ -15,7 +15,16 @@ from marque.calls.side import SIDE_KEYS
 from marque.codes.facts import Words
 from marque.codes.load import CODES
 from marque.errors import MarqueError, Place, Unreadable, raise_all
-from marque.laws.effects import ADVICE, CATEGORIES, KINDS, fields, required
+from marque.laws.effects import (
+    ADVICE,
+    CATEGORIES,
+    NUMBERS,
+    REFERRING,
+    SIDES,
+    fields,
+    is_kind,
+    required,
+)
 from marque.laws.law import Answer, Case, Condition, Entry, Fact, Law, every_answer, holds
 from marque.laws.ruling import RULED
 
@@ -24,6 +33,10 @@ Table = Mapping[str, Any]
 GROUNDS: Final = ("stated", "default", "custom")
 TYPES: Final = ("yes-no", "side", "choice", "number")
 
+_ALWAYS: Final[Mapping[str, tuple[Answer, ...]]] = {
+    "yes-no": (True, False),
+    "side": SIDE_KEYS,
+}
 _LAW_KEYS: Final = frozenset(("offender", "facts", "of", "only", *CODES))
 _FACT_KEYS: Final = frozenset(("like", "en", "fr", "type", "range", "values", "if"))
 _CASE_KEYS: Final = frozenset(
@@ -92,26 +105,28 @@ class _Reader:
             if not shared:
                 self._fault(where, "unknown-fact", given=entry["like"])
         merged = {**shared, **entry}
-        kind = merged.get("type")
+        kind = str(merged.get("type"))
         if kind not in TYPES:
             self._fault(where, "wrong-type", given=kind)
         labels = {
             str(value): self._words(words, f"{where}.values.{value}")
             for value, words in merged.get("values", {}).items()
         }
-        low, high = merged.get("range", (0, 0))
-        allowed: tuple[Answer, ...] = {
-            "yes-no": (True, False),
-            "side": SIDE_KEYS,
-            "number": tuple(range(low, high + 1)),
-        }.get(str(kind), tuple(labels))
+        allowed: tuple[Answer, ...] = tuple(labels)
+        if kind == "number":
+            low, high = merged.get("range", (0, -1))
+            allowed = tuple(range(low, high + 1))
+        elif kind in _ALWAYS:
+            allowed = _ALWAYS[kind]
+        if not allowed:
+            self._fault(where, "missing", given="range" if kind == "number" else "values")
         if narrowed is not None:
             for answer in narrowed:
                 if answer not in allowed:
                     self._fault("only", "unknown-answer", fact=name, given=answer)
             allowed = tuple(answer for answer in allowed if answer in narrowed)
         when = self._condition(merged.get("if", ()), where)
-        return Fact(name, str(kind), self._words(merged, where), allowed, labels, when)
+        return Fact(name, kind, self._words(merged, where), allowed, labels, when)
 
     def _condition(self, given: Any, where: str) -> Condition:
         alternatives = [given] if isinstance(given, Mapping) else list(given)
@@ -182,13 +197,14 @@ class _Reader:
 
     def _refers(self, who: str, choices: Mapping[str, tuple[Table, ...]]) -> tuple[str, ...]:
         """The facts that a ruling needs answered, whichever way it is reached."""
-        named = [who, *(v for effects in choices.values() for one in effects for v in one.values())]
+        effects = [effect for effects in choices.values() for effect in effects]
+        named = [who, *(effect[name] for effect in effects for name in REFERRING if name in effect)]
         facts = [self.offender if name in ("offender", "adversary") else name for name in named]
         return tuple(name for name in self.facts if name in facts)
 
     def _check_effect(self, effect: Table, where: str) -> None:
         kind = effect.get("kind", "")
-        if kind not in KINDS:
+        if not is_kind(kind):
             self._fault(where, "unknown-effect", given=kind)
             return
         self._keys(effect, {"kind", "cite", *fields(kind)}, where)
@@ -202,13 +218,13 @@ class _Reader:
     def _fits(self, field: str, value: Any) -> bool:
         """Whether a field of an effect can hold this value."""
         fact = self.facts.get(value) if isinstance(value, str) else None
-        if field in ("side", "dealer"):
+        if field in SIDES:
             return self._is_side(value)
         if field == "category":
             return value in CATEGORIES or (
                 fact is not None and set(fact.allowed) <= set(CATEGORIES)
             )
-        if field in ("tricks", "count"):
+        if field in NUMBERS:
             return isinstance(value, int) or (fact is not None and fact.type == "number")
         if field == "do":
             return value in ADVICE

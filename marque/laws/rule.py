@@ -47,6 +47,8 @@ def elsewhere(law: Law, code: str, facts: Answers) -> tuple[Elsewhere, ...]:
     for other in CODES:
         if other != code:
             step = next_step(law, other, facts)
-            ruled = isinstance(step, Ruling)
-            said.append(Elsewhere(other, step, "") if ruled else Elsewhere(other, None, step.name))
+            if isinstance(step, Ruling):
+                said.append(Elsewhere(other, step, ""))
+            else:
+                said.append(Elsewhere(other, None, step.name))
     return tuple(said)

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 from marque.calls.side import SIDE_KEYS, Side
 from marque.codes.facts import Words
-from marque.laws.effects import SIDES, Effect, build
+from marque.laws.effects import REFERRING, SIDES, build
 from marque.laws.law import FOLLOWS, Answer, Answers, Case, Law, holds
+from marque.referee.effects import Effect
 
 RULED = "ruled"
 """The key of the one choice of a ruling that leaves nobody any."""
@@ -91,7 +92,9 @@ def ruling_of(law: Law, code: str, outcome: Outcome) -> Ruling:
 
     def meant(field: str, value: Any) -> Any:
         """A field of an effect: a side, the answer to a fact, or plainly what it says."""
-        return side_named(law, value, answers) if field in SIDES else answers.get(value, value)
+        if field in SIDES:
+            return side_named(law, value, answers)
+        return answers.get(value, value) if field in REFERRING else value
 
     choices = tuple(
         Choice(key, tuple(build(table, meant, case.cites[0]) for table in tables))

@@ -7,9 +7,10 @@ found under a spelling near its own.
 
 from __future__ import annotations
 
+import math
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from marque.errors import MarqueError
@@ -26,12 +27,20 @@ _EMPTY: Final = frozenset(
     "et eu il j je l la le les leur lui ma mon n ne nous on ou par pas pour qu que qui s sa se "
     "ses son sur un une".split()
 )
+# How surely a typed word means a known one: the same, one that begins so, one spelt nearly so.
+_SAME: Final = 1.0
+_BEGUN: Final = 0.7
+_ALIKE: Final = 0.5
 _NEAR: Final = 0.8
-_EXACT, _BEGINS, _ALIKE = 1.0, 0.7, 0.5
+# A law is listed while it scores a third of the best.
+_WORTH: Final = 1 / 3
+
+Meanings = Mapping[str, float]
+"""The known words that a typed word may stand for, and how surely."""
 
 
 class Indexed(NamedTuple):
-    """An entry and its words, as they are compared."""
+    """An entry, the words of each of its sayings, and all of them together."""
 
     entry: Entry
     sayings: tuple[frozenset[str], ...]
@@ -41,62 +50,59 @@ class Indexed(NamedTuple):
 def search(text: str) -> tuple[Entry, ...]:
     """The laws that the words may mean, best first; none where no word is known.
 
-    A number that `find` knows finds its laws alone. Otherwise a law counts each word of the
-    text that it has, the rarer the more, and counts most for a saying that has them all.
+    A number that `find` knows finds its laws alone. Otherwise a law scores for each word of
+    the text that it has, more for a rare one, and more where one saying has several.
     """
     try:
         return find(text)
     except MarqueError:
         pass
-    asked = [word for word in _words(text) if word not in _EMPTY] or _words(text)
-    index = _index()
-    vocabulary = frozenset(word for one in index for word in one.words)
-    meant = {word: _meant(word, vocabulary) for word in asked}
-    scored = [(_score(one, meant, index), one.entry) for one in index]
-    best = max((score for score, _ in scored), default=0.0)
-    kept = [(score, entry) for score, entry in scored if score > best / 3]
-    return tuple(entry for score, entry in sorted(kept, key=lambda pair: -pair[0]))
+    index = [_indexed(entry) for entry in contents()]
+    vocabulary = frozenset().union(*(one.words for one in index))
+    asked = _words(text)
+    asked = [word for word in asked if word not in _EMPTY] or asked
+    meant = [_meanings(word, vocabulary) for word in dict.fromkeys(asked)]
+    rarity = {known: _rarity(known, index) for meanings in meant for known in meanings}
+    scores = [(_score(one, meant, rarity), one.entry) for one in index]
+    least = max(score for score, _ in scores) * _WORTH
+    found = [pair for pair in scores if pair[0] > 0 and pair[0] >= least]
+    return tuple(entry for _, entry in sorted(found, key=lambda pair: -pair[0]))
 
 
-def _index() -> tuple[Indexed, ...]:
-    indexed = []
-    for entry in contents():
-        texts = [*entry.title, *(saying for says in entry.says for saying in says.split(";"))]
-        sayings = tuple(frozenset(_words(saying)) for saying in texts)
-        indexed.append(Indexed(entry, sayings, frozenset().union(*sayings)))
-    return tuple(indexed)
+def _indexed(entry: Entry) -> Indexed:
+    texts = [*entry.title, *(saying for says in entry.says for saying in says.split(";"))]
+    sayings = tuple(frozenset(_words(saying)) for saying in texts)
+    return Indexed(entry, sayings, frozenset().union(*sayings))
 
 
-def _meant(word: str, vocabulary: Iterable[str]) -> dict[str, float]:
-    """The words of the catalogue that a typed word may stand for, and how surely."""
+def _meanings(word: str, vocabulary: Iterable[str]) -> Meanings:
     if word in vocabulary:
-        return {word: _EXACT}
+        return {word: _SAME}
     if len(word) >= 4 and (begun := [known for known in vocabulary if known.startswith(word)]):
-        return dict.fromkeys(begun, _BEGINS)
+        return dict.fromkeys(begun, _BEGUN)
     from difflib import get_close_matches
 
-    return dict.fromkeys(get_close_matches(word, list(vocabulary), n=5, cutoff=_NEAR), _ALIKE)
+    return dict.fromkeys(get_close_matches(word, sorted(vocabulary), n=5, cutoff=_NEAR), _ALIKE)
 
 
-def _score(one: Indexed, meant: dict[str, dict[str, float]], index: tuple[Indexed, ...]) -> float:
-    """What the words found in an entry weigh together, and its best saying once more."""
+def _rarity(known: str, index: Sequence[Indexed]) -> float:
+    """What finding a word tells: less, the more laws have it."""
+    return 1 / math.sqrt(sum(known in one.words for one in index))
 
-    def weigh(words: frozenset[str]) -> float:
+
+def _score(one: Indexed, meant: Sequence[Meanings], rarity: Mapping[str, float]) -> float:
+    """What the words weigh that an entry has, and once more those of its best saying."""
+
+    def weight(words: frozenset[str]) -> float:
         return sum(
-            max(
-                (sure / rarity[known] for known, sure in known_as.items() if known in words),
-                default=0.0,
-            )
-            for known_as in meant.values()
+            max((sure * rarity[known] for known, sure in each.items() if known in words), default=0)
+            for each in meant
         )
 
-    wanted = {known for known_as in meant.values() for known in known_as}
-    rarity = {known: 1 + sum(known in other.words for other in index) ** 0.5 for known in wanted}
-    return weigh(one.words) + max(
-        weigh(saying) / (1 + len(saying)) ** 0.25 for saying in one.sayings
-    )
+    # Of two sayings with the same words, the shorter says it more exactly.
+    return weight(one.words) + max(weight(said) / math.sqrt(len(said)) for said in one.sayings)
 
 
 def _words(text: str) -> list[str]:
-    plain = unicodedata.normalize("NFKD", text[:_LONGEST].casefold())
+    plain = unicodedata.normalize("NFKD", text[:_LONGEST].casefold().replace("œ", "oe"))
     return _WORD.findall("".join(sign for sign in plain if not unicodedata.combining(sign)))

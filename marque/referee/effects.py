@@ -7,7 +7,8 @@ of the law that laid it.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from marque.calls.side import Side
 
@@ -44,4 +45,83 @@ class DealVoid(NamedTuple):
     cite: str = ""
 
 
-Effect = CountsNothing | CategoryLost | DealVoid
+class FreshDeal(NamedTuple):
+    """The deal counts for nobody and is dealt again; dealer: by whom."""
+
+    dealer: Side
+    cite: str = ""
+
+
+class TricksTo(NamedTuple):
+    """A side takes the last tricks of the deal without a card being played to them.
+
+    tricks: how many; the last of them is the last trick of the deal. Its owner counts one
+    for each, the last as the code has it (Académie, lois 3 and 22; Dictionnaire, lois 4 and
+    27; Cavendish, Law 26).
+    """
+
+    side: Side
+    tricks: int
+    cite: str = ""
+
+
+class PlayConceded(NamedTuple):
+    """A side gives up the play before it begins (Cavendish, Description, Scoring).
+
+    Its adversary counts thirteen for the play and ten for the cards, and no pic or capot.
+    """
+
+    side: Side
+    cite: str = ""
+
+
+class GameLost(NamedTuple):
+    """A side loses the game; the count of the deal stays what it is."""
+
+    side: Side
+    cite: str = ""
+
+
+class Waived(NamedTuple):
+    """The penalty isn't enforced; recorded, and without effect on the count."""
+
+    cite: str = ""
+
+
+class Advice(NamedTuple):
+    """What is to be done at the table; recorded, and without effect on the count.
+
+    do: a word of the catalogue of laws; side: who is to do it, None where it is both or
+    plain; times: how often or how many, 0 where that doesn't apply.
+    """
+
+    do: str
+    side: Side | None = None
+    times: int = 0
+    cite: str = ""
+
+
+Effect = (
+    CountsNothing
+    | CategoryLost
+    | DealVoid
+    | FreshDeal
+    | TricksTo
+    | PlayConceded
+    | GameLost
+    | Waived
+    | Advice
+)
+
+# The names that effects go by in records and in data.
+KINDS: Final[Mapping[type, str]] = {
+    CountsNothing: "counts-nothing",
+    CategoryLost: "category-lost",
+    DealVoid: "deal-void",
+    FreshDeal: "fresh-deal",
+    TricksTo: "tricks-to",
+    PlayConceded: "play-conceded",
+    GameLost: "game-lost",
+    Waived: "waived",
+    Advice: "advice",
+}

@@ -20,9 +20,17 @@ from marque.referee.claims import CATEGORIES, Claim, claims_of
 from marque.referee.compare import Outcome, Settled, settle
 from marque.referee.consistency import Known, known_cards
 from marque.referee.deal import Deal
-from marque.referee.effects import CategoryLost, CountsNothing, DealVoid
+from marque.referee.effects import (
+    KINDS,
+    CategoryLost,
+    CountsNothing,
+    DealVoid,
+    FreshDeal,
+    PlayConceded,
+    TricksTo,
+)
 from marque.referee.ledger import build_ledger
-from marque.referee.play import PlayCount, count_play, first_lead, without
+from marque.referee.play import PlayCount, count_play, first_lead, with_tricks_to, without
 from marque.referee.verdict import Bonus, Category, Finding, Line, Reason, Score, Unknown, Verdict
 
 Muted = dict[str, tuple[bool, bool]]
@@ -53,21 +61,18 @@ def _judge(deal: Deal, code: Code) -> Verdict:
     settled = _settle_all(deal, known, code, muted, findings)
     blanche = blanche_outcomes(deal, known, code.switches.carte_blanche_value, findings)
     blanche = tuple(_mute(one, muted["carte-blanche"]) for one in blanche)
-    play = None
-    if deal.play is not None:
-        count = count_play(deal.play, deal.played, code.switches, HAND_SIZE)
-        play = without(count, muted["play"]) if any(muted["play"]) else count
-    elif _spoken_to_the_end(settled):
-        play = first_lead(code.switches)
+    play = _play(deal, code, settled, muted["play"])
+    conceded = next((e.side for e in deal.effects if isinstance(e, PlayConceded)), None)
     if void:
         settled, blanche, play = _voided(settled), (NO_BLANCHE,), None
     hands = (blanche, *(one.outcomes for one in settled))
+    no_play = void or conceded is not None
     bonuses = (
         *(repic(side, hands, code, muted["play"][side]) for side in SIDES),
-        *(pic(side, hands, play, code, muted["play"][side]) for side in SIDES),
+        *(pic(side, hands, play, code, no_play or muted["play"][side]) for side in SIDES),
     )
-    ledger = build_ledger(blanche, settled, play, bonuses, code, muted["play"])
-    unknown = () if void else _unknown(blanche, settled, play, bonuses)
+    ledger = build_ledger(blanche, settled, play, bonuses, code, muted["play"], conceded)
+    unknown = () if void else _unknown(blanche, settled, play, bonuses, played=not no_play)
     made = {bonus.kind: bonus.side for bonus in bonuses if bonus.made}
     return Verdict(
         code.name,
@@ -140,11 +145,11 @@ def _muted(deal: Deal) -> tuple[Muted, bool]:
     muted = {name: [False, False] for name in ("carte-blanche", *CATEGORIES, "play")}
     void = False
     for effect in deal.effects:
-        if isinstance(effect, DealVoid):
+        if isinstance(effect, DealVoid | FreshDeal):
             void = True
         elif isinstance(effect, CategoryLost):
             muted[effect.category][effect.side] = True
-        else:
+        elif isinstance(effect, CountsNothing):
             for name, sides in muted.items():
                 if name != "carte-blanche" or not effect.keeps_blanche:
                     sides[effect.side] = True
@@ -176,11 +181,25 @@ def _voided(settled: tuple[Settled, ...]) -> tuple[Settled, ...]:
 
 def _ruling(effect: Any) -> Reason:
     side = getattr(effect, "side", None)
-    kind = {CountsNothing: "counts-nothing", CategoryLost: "category-lost", DealVoid: "deal-void"}
-    return Reason(kind[type(effect)], side, effect._asdict(), "", effect.cite)
+    return Reason(KINDS[type(effect)], side, effect._asdict(), "", effect.cite)
 
 
 # The parts of the verdict.
+
+
+def _play(
+    deal: Deal, code: Code, settled: tuple[Settled, ...], muted: tuple[bool, bool]
+) -> PlayCount | None:
+    """The count of the play, with what rulings add to it; None where none of it is certain."""
+    if any(isinstance(effect, PlayConceded) for effect in deal.effects):
+        return None
+    if deal.play is None:
+        return first_lead(code.switches) if _spoken_to_the_end(settled) else None
+    count = count_play(deal.play, deal.played, code.switches, HAND_SIZE)
+    for effect in deal.effects:
+        if isinstance(effect, TricksTo):
+            count = with_tricks_to(count, effect.side, effect.tricks, code.switches, HAND_SIZE)
+    return without(count, muted) if any(muted) else count
 
 
 def _spoken_to_the_end(settled: tuple[Settled, ...]) -> bool:
@@ -241,8 +260,13 @@ def _unknown(
     settled: tuple[Settled, ...],
     play: PlayCount | None,
     bonuses: tuple[Bonus, ...],
+    *,
+    played: bool,
 ) -> tuple[Unknown, ...]:
-    """What the evidence leaves open and could change a number."""
+    """What the evidence leaves open and could change a number.
+
+    played: whether there was a play at all, and no side conceded it.
+    """
     found = []
     if len(blanche) > 1:
         sides = [side for side in SIDES if any(one.good == side.key for one in blanche)]
@@ -259,7 +283,9 @@ def _unknown(
             high = max(outcome.high[side] for outcome in one.outcomes)
             if low != high:
                 found.append(Unknown(one.name, side, {"low": low, "high": high}))
-    if play is None or not any(play.tricks):
+    if not played:
+        pass
+    elif play is None or not any(play.tricks):
         found.append(Unknown("play", None, {"tricks": None}))
     elif not play.whole:
         found.append(Unknown("play", None, {"tricks": play.tricks}))

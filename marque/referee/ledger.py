@@ -18,6 +18,10 @@ from marque.referee.compare import Outcome, Settled
 from marque.referee.play import PlayCount
 from marque.referee.verdict import Bonus, Line
 
+# What the play is worth to the adversary of a side that concedes it, beside the cards:
+# twelve leads and the last trick (Cavendish, Description, Scoring).
+CONCEDED_PLAY = 13
+
 
 def build_ledger(
     blanche: tuple[Outcome, ...],
@@ -26,8 +30,11 @@ def build_ledger(
     bonuses: tuple[Bonus, ...],
     code: Code,
     muted: tuple[bool, bool],
+    conceded: Side | None = None,
 ) -> tuple[Line, ...]:
     """All lines that are certain.
+
+    conceded: the side that gave up the play before it began, if any.
 
     muted: sides that may count nothing in the play; a repic or pic that is made stands
     right behind the line that reaches thirty.
@@ -45,6 +52,9 @@ def build_ledger(
         _add_play(book, play)
         if play.whole:
             _add_cards(book, play, code, muted)
+    if conceded is not None and not muted[conceded.other]:
+        book.add(conceded.other, "play", CONCEDED_PLAY, "lead_value")
+        book.add(conceded.other, "cards", code.switches.cards_value, "cards_value")
     return tuple(book.lines)
 
 

@@ -133,6 +133,29 @@ def without(count: PlayCount, muted: tuple[bool, bool]) -> PlayCount:
     )
 
 
+def with_tricks_to(
+    count: PlayCount, side: Side, tricks: int, switches: Switches, cards: int
+) -> PlayCount:
+    """The same count, a side having taken so many tricks more without a reply.
+
+    Nothing is added to a play of which too little is known: the last of them must be the
+    last of the deal.
+    """
+    if not count.ordered or sum(count.tricks) + tricks != cards:
+        return count
+    points = list(count.points)
+    first = sum(count.tricks) + 1
+    value = switches.lead_value
+    for number in range(first, cards + 1):
+        # Nobody knows what card he would have led: where only tens count, none is certain.
+        low = 0 if switches.lead_min_ten else value
+        points += [PlayPoint(number, side, "lead", low, value)] if value else []
+    won = list(count.tricks)
+    won[side] += tricks
+    points = _with_last(points, side, cards, switches, min(won) == 0)
+    return _summed(tuple(points), (won[0], won[1]), side, whole=True)
+
+
 def first_lead(switches: Switches) -> PlayCount | None:
     """Elder's lead to the first trick, which is certain before any trick is known.
 
@@ -201,6 +224,13 @@ def _count_in_order(play: Winners | Tricks, switches: Switches, cards: int) -> P
     if whole:
         capot = min(tricks) == 0
         points = _with_last(points, winner, cards, switches, capot)
+    return _summed(tuple(points), (tricks[0], tricks[1]), winner if whole else None, whole=whole)
+
+
+def _summed(
+    points: tuple[PlayPoint, ...], tricks: tuple[int, int], last: Side | None, *, whole: bool
+) -> PlayCount:
+    """The count that these points in order make."""
     low, high, extra = [0, 0], [0, 0], [0, 0]
     for one in points:
         low[one.side] += one.low
@@ -208,11 +238,11 @@ def _count_in_order(play: Winners | Tricks, switches: Switches, cards: int) -> P
         if one.kind == "last":
             extra[one.side] += one.low
     return PlayCount(
-        tuple(points),
-        (tricks[0], tricks[1]),
+        points,
+        tricks,
         (low[0], low[1]),
         (high[0], high[1]),
-        winner if whole else None,
+        last,
         (extra[0], extra[1]),
         whole,
         ordered=True,

@@ -38,7 +38,7 @@ def player_lines(book: Book, progress: Progress | None = None) -> list[PlayerLin
         for name in _people(row):
             now = names.current(aliases, name)
             had = found.get(names.key(now), PlayerLine(now, 0, "", ()))
-            also = {*had.also, name} - {now}
+            also = {one for one in (*had.also, name) if names.key(one) != names.key(now)}
             line = PlayerLine(now, had.games + 1, max(had.last, day), tuple(sorted(also)))
             found[names.key(now)] = line
     return sorted(found.values(), key=lambda one: (one.last, one.games), reverse=True)

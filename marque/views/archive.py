@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from marque.views.document import Block, Column, Document, Heading, Items, Line, Row, Table
+from marque.views.document import Block, Column, Document, Heading, Line, Row, Table
 from marque.views.frame import Frame
-from marque.views.players import labels
+from marque.views.players import fits, labels
 from marque.views.safe import safe
 
 # As many games of a kind as a page shows, unless all are asked for.
@@ -68,7 +68,7 @@ def games_view(games: Sequence[GameLine], frame: Frame, *, every: bool = False) 
         shown = newest if every else newest[:SHOWN]
         hidden += len(newest) - len(shown)
         if shown:
-            blocks += [Heading(say("games", key)), _games(shown, frame)]
+            blocks += [Heading(say("games", key)), *_games(shown, frame)]
     if hidden:
         blocks.append(Line(say("games", "more", count=hidden), "dim"))
     return tuple(blocks)
@@ -110,33 +110,46 @@ def players_plain(players: Sequence[PlayerLine]) -> dict[str, Any]:
     return {"schema": "marque.players/1", "players": lines}
 
 
-def _games(games: Sequence[GameLine], frame: Frame) -> Block:
-    """A row a game; a line each where there is no room for rows, and where lines are read aloud."""
-    say = frame.phrases.say
-    if frame.plain or frame.width < len(_COLUMNS) * _NAME:
-        return Items(tuple(", ".join(filter(None, _cells(one, frame))) for one in games))
-    aligned = ("right", *["left"] * (len(_COLUMNS) - 1))
-    columns = tuple(
-        Column(say("games", key), "right" if align == "right" else "left")
-        for key, align in zip(_COLUMNS, aligned, strict=True)
-    )
-    return Table(columns, tuple(Row(tuple(_cells(one, frame))) for one in games))
-
-
-_COLUMNS: Final = ("number", "game", "kind", "players", "state", "date")
-
-
-def _cells(one: GameLine, frame: Frame) -> Iterator[str]:
-    yield str(one.n)
-    yield safe(one.id, _ID)
-    if one.kind is None:
-        yield from ("", "", frame.phrases.say("games", "state-unreadable"), "")
+def _games(games: Sequence[GameLine], frame: Frame) -> Iterator[Block]:
+    """A row a game; a line each where there is no room for rows, or lines are read aloud."""
+    rows = [_cells(one, frame) for one in games]
+    columns = [
+        Column(frame.phrases.say("games", name), "right" if name == "n" else "left")
+        for name in Cells._fields
+    ]
+    table = Table(tuple(columns), tuple(Row(row) for row in rows))
+    if not frame.plain and fits(table, frame):
+        yield table
         return
+    for row in rows:
+        key = "line" if row.kind else "unreadable"
+        yield Line(frame.phrases.say("games", key, **row._asdict()))
+
+
+class Cells(NamedTuple):
+    """What is said of one game, in the order of the columns."""
+
+    n: str
+    game: str
+    kind: str
+    players: str
+    state: str
+    date: str
+
+
+def _cells(one: GameLine, frame: Frame) -> Cells:
+    n, game = str(one.n), safe(one.id, _ID)
+    if one.kind is None:
+        return Cells(n, game, "", "", frame.phrases.say("games", "state-unreadable"), "")
     names = labels(one.players, frame, _NAME)
-    yield frame.phrases.say("games", f"kind-{one.kind}")
-    yield ", ".join(names.values())
-    yield _state(one, names, frame)
-    yield _day(one.date, frame)
+    return Cells(
+        n,
+        game,
+        frame.phrases.say("games", f"kind-{one.kind}"),
+        ", ".join(names.values()),
+        _state(one, names, frame),
+        _day(one.date, frame),
+    )
 
 
 def _state(one: GameLine, names: Mapping[str, str], frame: Frame) -> str:

@@ -7,7 +7,7 @@ purses. The settlement is a view of its own (`settlement`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from marque.games.ecrire import EcrireState
@@ -114,6 +114,12 @@ def next_text(state: EcrireState, names: Labels, frame: Frame) -> str:
     return say("evening", key, n=following.tour, tours=state.settings.tours, seats=seats)
 
 
+def waiting_fact(idle: Sequence[str], names: Labels, frame: Frame) -> Fact:
+    """Who waits, the next to come in first."""
+    label = frame.phrases.say("evening", "waiting", count=len(idle))
+    return Fact(label, ", ".join(names[name] for name in idle))
+
+
 def held_text(state: EcrireState, names: Labels, frame: Frame) -> str | None:
     """What is held while a tour is at its demi-tour; None at any other moment."""
     following = state.next
@@ -135,8 +141,7 @@ def _facts(state: EcrireState, names: Labels, frame: Frame) -> Iterator[Fact]:
         yield Fact(say("evening", "demi-tour"), held, "strong")
     yield Fact(say("evening", "next"), next_text(state, names, frame), "strong")
     if state.next is not None and state.next.idle:
-        waiting = ", ".join(names[name] for name in state.next.idle)
-        yield Fact(say("evening", "waiting"), waiting)
+        yield waiting_fact(state.next.idle, names, frame)
     yield Fact(say("evening", "left"), _left_text(state, frame))
 
 

@@ -121,4 +121,5 @@ def ruling_text(ruling: Reason, frame: Frame, names: tuple[str, str] = NO_NAMES)
         values["who"] = who(ruling.side, names, frame)
     if "category" in ruling.values:
         values["what"] = frame.phrases.say("common", ruling.values["category"])
-    return frame.phrases.say("verdict", f"ruling-{ruling.kind}", **values)
+    count = ruling.values.get("tricks")
+    return frame.phrases.say("verdict", f"ruling-{ruling.kind}", count=count, **values)

@@ -15,7 +15,7 @@ from marque.games.ecrire_settings import EcrireSettings
 from marque.games.partie import PartieSettings
 from marque.games.state import GameState
 from marque.views.document import Block, Document, Fact, Line, Title, unstyled
-from marque.views.evening import held_text
+from marque.views.evening import held_text, waiting_fact
 from marque.views.frame import Frame
 from marque.views.outcome import outcome_lines, settlement_fact, undecided_deal
 from marque.views.players import NARROW, Labels, in_sentences, labels
@@ -121,8 +121,7 @@ def _evening_lines(state: EcrireState, frame: Frame) -> Iterator[Block]:
         elder, dealer = names[state.next.elder], names[state.next.younger]
         yield Line(say("sheet", "seats", elder=elder, dealer=dealer), "strong")
         if state.next.idle:
-            waiting = ", ".join(names[name] for name in state.next.idle)
-            yield _labelled(say("evening", "waiting"), waiting, frame)
+            yield _of_fact(waiting_fact(state.next.idle, names, frame), frame)
         held = held_text(state, names, frame)
         if held is not None:
             yield _labelled(say("evening", "demi-tour"), held, frame)

@@ -1,10 +1,11 @@
 """The tours of an evening: ruled as a table where there is room, else folded into cards.
 
-Comes in: an `EcrireState`. Goes out: blocks of a document. A table has a row a playing: pair,
-coup 1, what is held at the demi-tour, coup 2, balance, marque, refaits, consolation, what is
-written and to whom, each player's perte so far. On a page of middling width the perte has a
-table of its own; on a telephone, and where lines are read aloud, a tour is a card of a few
-lines. What a tour writes is `games.marking`'s; sums are written out so that one can redo them.
+Comes in: an `EcrireState`. Goes out: blocks of a document. A table has a row a playing: its
+deals, the pair, coup 1, what is held at the demi-tour, coup 2, balance, marque, refaits,
+consolation, what is written and to whom, each player's perte so far. On a page of middling
+width the perte has a table of its own; on a telephone, and where lines are read aloud, a tour
+is a card of a few lines. What a tour writes is for `games.marking` to say; sums are written
+out, so that one can redo them.
 """
 
 from __future__ import annotations
@@ -18,22 +19,20 @@ from marque.games.marking import DEMI_TOUR, Coup, Held, Tour
 from marque.views.document import Block, Column, Gap, Heading, Line, Row, Table
 from marque.views.figures import added, score, signed
 from marque.views.frame import Frame
-from marque.views.players import Labels, in_sentences, table_that_fits
+from marque.views.players import LIMITS, Labels, fits, in_sentences, labels
 
-_COUPS: Final = ("tour", "pair", "first", "held", "second", "balance")
-_WORDS: Final = frozenset(("tour", "pair", "held"))
+_COUPS: Final = ("tour", "deals", "pair", "first", "held", "second", "balance")
+_WORDS: Final = frozenset(("deals", "pair", "held"))
 
 
 class Playing(NamedTuple):
     """The coups of a tour that were played together, one or two.
 
-    n: 0 as first played, 1 after a refait and so on; last: whether what is held or written
-    comes of it; aside: whether it counts no more; perte: each player's after it, without
-    fines.
+    last: whether what is held or written comes of it; aside: whether it counts no more;
+    perte: each player's after it, without fines.
     """
 
     tour: Tour
-    n: int
     coups: tuple[Coup, ...]
     last: bool
     aside: bool
@@ -62,10 +61,10 @@ def playings(state: EcrireState) -> Iterator[Playing]:
             after[tour.marked] += tour.written
         for n, coups in enumerate(counted):
             last = n == len(counted) - 1
-            yield Playing(tour, n, coups, last, False, after if last else perte)
+            yield Playing(tour, coups, last, False, after if last else perte)
         aside = groupby(tour.set_aside, key=lambda coup: coup.slot)
-        for n, (_, more) in enumerate(aside, len(counted)):
-            yield Playing(tour, n, tuple(more), False, True, after)
+        for _, more in aside:
+            yield Playing(tour, tuple(more), False, True, after)
         perte = after
 
 
@@ -86,14 +85,18 @@ def tour_blocks(state: EcrireState, frame: Frame) -> Iterator[Block]:
 
 
 def _tables(state: EcrireState, lines: Sequence[Playing], frame: Frame) -> list[Table]:
-    """The tours and the perte as one table, else as two; none where they don't fit."""
-    players = state.settings.players
-    whole = table_that_fits(lambda names: _whole_table(state, lines, names, frame), players, frame)
-    if whole:
-        return [whole]
-    tours = table_that_fits(lambda names: _tour_table(lines, names, frame), players, frame)
-    perte = table_that_fits(lambda names: _perte_table(state, lines, names, frame), players, frame)
-    return [tours, perte] if tours and perte else []
+    """The tours and the perte as one table, else as two; none where they don't fit.
+
+    A table is divided before a name is cut shorter.
+    """
+    for limit in LIMITS:
+        names = labels(state.settings.players, frame, limit)
+        whole = _whole_table(state, lines, names, frame)
+        divided = [_tour_table(lines, names, frame), _perte_table(state, lines, names, frame)]
+        for tables in ([whole], divided):
+            if all(fits(table, frame) for table in tables):
+                return tables
+    return []
 
 
 # Tables.
@@ -169,17 +172,18 @@ def _closing_rows(state: EcrireState, before: int, names: Labels, frame: Frame) 
     blank = [""] * (before - 1)
     if state.fines:
         fines = [frame.phrases.number(state.fines.get(name, 0)) for name in names]
-        yield Row((say("evening", "fines"), *blank, *fines))
+        yield Row((*blank, say("evening", "fines"), *fines))
     pertes = _perte(state.perte, names, frame)
-    yield Row((say("evening", "perte"), *blank, *pertes), "strong")
+    yield Row((*blank, say("evening", "perte"), *pertes), "strong")
 
 
 def _cells(line: Playing, names: Labels, frame: Frame) -> dict[str, str]:
     """Every cell that the row of a playing may need, by the key of its column."""
-    say, number = frame.phrases.say, frame.phrases.number
+    number = frame.phrases.number
     tour, coups = line.tour, _coup_texts(line, frame)
     cells = {
-        "tour": number(tour.n) if line.n == 0 else say("evening", "tour-again", n=tour.n),
+        "tour": number(tour.n),
+        "deals": _deals(line, frame),
         "pair": _pair(tour, names),
         "first": coups[0],
         "held": _held(line.held, names, frame),
@@ -198,7 +202,7 @@ def _cells(line: Playing, names: Labels, frame: Frame) -> dict[str, str]:
         "refaits": number(tour.refaits) if tour.refaits else "",
         "consolation": number(tour.consolation or 0),
         "written": f"{name} {number(tour.written)}",
-        "sum": f"{name} {written_text(tour, frame)}",
+        "sum": f"{name} {written_text(tour, frame).replace(' ', '')}",
     }
 
 
@@ -207,6 +211,13 @@ def _coup_texts(line: Playing, frame: Frame) -> tuple[str, str]:
     first, second = line.tour.pair
     texts = [score(coup.points_of(first), coup.points_of(second), frame) for coup in line.coups]
     return texts[0], "".join(texts[1:])
+
+
+def _deals(line: Playing, frame: Frame) -> str:
+    """The numbers of the deals, by which they are amended."""
+    numbers = [coup.n for coup in line.coups]
+    joint = "–" if numbers[-1] - numbers[0] == 1 else ", "
+    return joint.join(map(frame.phrases.number, numbers))
 
 
 def _pair(tour: Tour, names: Labels) -> str:
@@ -265,7 +276,9 @@ def _card(group: Sequence[Playing], frame: Frame) -> Iterator[str]:
     say = frame.phrases.say
     tour, perte = group[0].tour, group[0].perte
     names = in_sentences(perte, frame)
-    yield say("evening", "card", n=tour.n, pair=_pair(tour, names))
+    deals = frame.phrases.listed(_deals(line, frame) for line in group)
+    count = sum(len(line.coups) for line in group)
+    yield say("evening", "card", count=count, n=tour.n, pair=_pair(tour, names), deals=deals)
     for line in group:
         yield _coups_text(line, names, frame)
         yield _outcome_text(line, names, frame)

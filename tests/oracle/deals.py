@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from tests.oracle.deal import Calls, Deal, Seat, Switches
+from tests.oracle.deal import Deal, Seat, Switches
 from tests.oracle.hands import count_hands
 from tests.oracle.held import (
     FIGURES,
@@ -18,15 +18,12 @@ from tests.oracle.held import (
     RANKS,
     SUITS,
     Cards,
-    Combination,
-    Point,
     best_point,
-    is_blanche,
     point_of_suit,
     sequences,
-    sets,
 )
 from tests.oracle.players import play_out
+from tests.oracle.saying import with_calls, with_less_told
 
 Seats = tuple[Seat, Seat]
 
@@ -152,10 +149,34 @@ def filled(random: Random, elder: set[str], younger: set[str]) -> Seats:
         while len(hand) < 12:
             hand.add(rest.pop())
         hands.append(frozenset(hand))
-    gone = shuffled(random, PACK - hands[0] - hands[1])
-    elder_takes, younger_takes = how_many_taken(random)
-    discards = gone[:elder_takes], gone[elder_takes : elder_takes + younger_takes]
-    return tuple_of_seats(
-        Seat(hand, None, hand - set(shuffled(random, hand)[: len(discard)]) | set(discard), frozenset(discard))
-        for hand, discard in zip(hands, discards, strict=True)
-    )
+    talon = shuffled(random, PACK - hands[0] - hands[1])
+    seats = []
+    for hand, many in zip(hands, how_many(random), strict=True):
+        discard, talon = frozenset(talon[:many]), talon[many:]
+        taken = shuffled(random, hand)[:many]
+        seats.append(Seat(hand, None, (hand - set(taken)) | discard, discard))
+    return seats[0], seats[1]
+
+
+def exchanged(random: Random, elder: Cards, younger: Cards, talon: list[str]) -> Seats:
+    """Hands dealt; each side discards, and takes as many from the top of the talon."""
+    seats = []
+    for dealt, many in zip((elder, younger), how_many(random), strict=True):
+        discard = frozenset(worst_first(random, dealt)[:many])
+        taken, talon = talon[:many], talon[many:]
+        seats.append(Seat((dealt - discard) | set(taken), None, dealt, discard))
+    return seats[0], seats[1]
+
+
+def how_many(random: Random) -> tuple[int, int]:
+    """How many cards elder and younger exchange."""
+    elder = random.choice((1, 2, 3, 4, 5, 5, 5))
+    return elder, random.randint(1, 8 - elder)
+
+
+def worst_first(random: Random, hand: Cards) -> list[str]:
+    """A hand in the order in which it is thrown: by chance, or low cards of short suits first."""
+    cards = shuffled(random, hand)
+    if random.random() < 0.5:
+        return cards
+    return sorted(cards, key=lambda card: (point_of_suit(hand, card[1]), -RANKS.index(card[0])))

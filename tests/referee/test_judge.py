@@ -11,7 +11,13 @@ from marque.codes.code import Code
 from marque.codes.load import CODES, load_code, read_house
 from marque.errors import MarqueError
 from marque.referee.deal import Deal, Holding
-from marque.referee.effects import CategoryLost, CountsNothing, DealVoid
+from marque.referee.effects import (
+    CategoryLost,
+    CountsNothing,
+    DealVoid,
+    PlayConceded,
+    TricksTo,
+)
 from marque.referee.fields import read_deal
 from marque.referee.judge import judge
 from marque.referee.verdict import Verdict
@@ -328,3 +334,29 @@ def test_the_order_of_typing_never_matters(deal: Deal, flip: bool) -> None:
     assert (
         judge(read_deal(fields, "en"), code).scores == judge(deal._replace(play=None), code).scores
     )
+
+
+def test_who_throws_in_his_last_cards_gives_their_tricks_away() -> None:
+    fields = {
+        "elder": "C:AKQJT8 D:A S:AQ98 H:A",
+        "younger": "D:KQJT87 H:KQJT9 S:K",
+        "tricks": "CA/H9 CK/HT CQ/D7 CJ/D8 CT/DT C8/HJ DA/DJ SA/SK SQ/DQ",
+    }
+    deal = read_deal(fields, "en")
+    given = deal._replace(effects=(TricksTo(Side.YOUNGER, 3),))
+    verdict = judge(given, load_code("rubicon"))
+    # Nine tricks to elder and ten for the cards; to younger three, the last of them double.
+    assert [(one.play, one.tricks, one.cards) for one in verdict.scores] == [(9, 9, 10), (4, 3, 0)]
+    assert verdict.complete
+    short = deal._replace(effects=(TricksTo(Side.ELDER, 3),))
+    assert judge(short, load_code("dictionnaire")).scores[0].cards == 40
+
+
+def test_a_conceded_play_counts_thirteen_and_ten_and_is_no_pic() -> None:
+    deal = read_deal(
+        {"elder": "S:AKQJ987 H:Q C:Q D:Q98", "younger": "S:T H:AKT C:AKJT98 D:AT"}, "en"
+    )
+    conceded = deal._replace(effects=(PlayConceded(Side.YOUNGER),))
+    verdict = judge(conceded, load_code("rubicon"))
+    assert totals(verdict) == (28 + 13 + 10, 0)
+    assert (verdict.pic, verdict.capot, verdict.complete) == (None, None, True)

@@ -26,7 +26,9 @@ from marque.views.frame import Frame
 
 GOLDENS = Path(__file__).with_name("goldens") / "games"
 
-PLAYERS = dict(A="Anne", B="Boris", C="Chloé", D="Denis", E="Émile", F="Flora", G="Guy")
+PLAYERS = dict(
+    zip("ABCDEFG", ("Anne", "Boris", "Chloé", "Denis", "Émile", "Flora", "Guy"), strict=True)
+)
 
 # Pair, then the points of the first named and of the other in both coups.
 WORKED = """

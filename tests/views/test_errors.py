@@ -249,7 +249,9 @@ ESCAPES = "\x1b[31m\x1b]0;title\x07\u202ehebrew: שלום\u2066\x00\ud800\u009b3
     ["12" + ESCAPES],
 )
 @example(
-    Unreadable("not-a-call", Place("elder-says", "x" * 10_000, 3), reason="word", word="y" * 10_000),
+    Unreadable(
+        "not-a-call", Place("elder-says", "x" * 10_000, 3), reason="word", word="y" * 10_000
+    ),
     Frame(width=40),
     ["123" + "x" * 10_000],
 )

@@ -73,7 +73,9 @@ def test_the_sheet_without_accents_and_blocks() -> None:
 
 def test_the_line_after_a_deal_shows_names_and_roles() -> None:
     game = half_a_cent()
-    assert deal_line(game.state, 2, Frame(plain=True)) == "deal 2: Boris (elder)\u00a031, Anne\u00a014"
+    assert (
+        deal_line(game.state, 2, Frame(plain=True)) == "deal 2: Boris (elder)\u00a031, Anne\u00a014"
+    )
     with pytest.raises(KeyError):
         deal_line(game.state, 3, EN)
 
