@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+
+# A command makes few cycles and is soon over: collecting while it imports costs a tenth of
+# its start. A long session still collects, only less often.
+GC_THRESHOLD = 50_000
 
 
 def main() -> None:
     """Run the command line and leave with its exit status."""
+    gc.set_threshold(GC_THRESHOLD)
     from marque.cli.app import run
 
     sys.exit(run(sys.argv[1:]))

@@ -95,9 +95,13 @@ def _code_of_game(context: Context) -> Code | None:
 def _pointer(context: Context) -> OpenGame | None:
     """The open game; a damaged pointer is `open`'s to mend and has no say here."""
     from marque.store.home import find_home
+
+    home = find_home(context.environ)
+    if not home.pointer.exists():  # no game was ever opened: nothing of the store is needed
+        return None
     from marque.store.pointer import read_pointer
 
     try:
-        return read_pointer(find_home(context.environ))
+        return read_pointer(home)
     except StoreError:
         return None

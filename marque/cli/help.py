@@ -117,7 +117,12 @@ def _option(command: str, names: Sequence[str], phrases: Phrases) -> Fact:
     label = ", ".join(short_first)
     if phrases.has("commands", f"value.{name}"):
         label += f" {phrases.say('commands', f'value.{name}')}"
-    return Fact(label, phrases.say("commands", f"{command}.option.{name}"))
+    own = f"{command}.option.{name}"
+    # What says something of a deal is said alike wherever a deal is typed.
+    return Fact(
+        label,
+        phrases.say("commands", own if phrases.has("commands", own) else f"judge.option.{name}"),
+    )
 
 
 def _numbered(key: str, phrases: Phrases) -> Iterator[str]:

@@ -35,4 +35,4 @@ def _points(text: str, source: str) -> int:
     digits = text.strip()
     if digits.isascii() and digits.isdigit() and len(digits) < 5:
         return int(digits)
-    raise Unreadable("bad-amount", Place(source, text[:80]), reason="not-a-number", given=text)
+    raise Unreadable("bad-amount", Place(source, text[:80]), reason="not-whole", given=text)

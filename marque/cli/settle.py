@@ -12,7 +12,7 @@ from marque.cli.context import Context
 from marque.cli.evening import games_asked
 from marque.cli.show_game import settlement_document
 from marque.cli.world import book_of
-from marque.errors import Impossible, Place
+from marque.errors import Impossible, MarqueError, Place, raise_all
 from marque.games.settle import Settlement, together
 from marque.session.book import Game, settlement_of
 from marque.views.document import render
@@ -47,4 +47,10 @@ def _settled(games: list[Game]) -> Settlement:
                 "questioned", Place("game", game.id), reason="not-settled", game=game.id
             )
         found[game.id] = settlement
-    return next(iter(found.values())) if len(found) == 1 else together(found)
+    if len(found) == 1:
+        return next(iter(found.values()))
+    try:
+        return together(found)
+    except MarqueError as error:  # the same is wrong with every game that doesn't go with the first
+        raise_all({repr(one): one for one in error.errors}.values())
+        raise

@@ -68,6 +68,8 @@ def settlement_document(settlement: Settlement, context: Context, game: Game | N
         corbillon = game.state.corbillon
     elif game is not None and isinstance(game.state, GameState) and game.state.settlement:
         formula = game.state.settlement.formula
+        # A sum agreed at the table is no formula.
+        formula = formula if " " in formula else ""
     return settlement_view(settlement, context.frame, formula=formula, corbillon=corbillon)
 
 

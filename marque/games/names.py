@@ -92,13 +92,13 @@ def players_of(texts: Iterable[str]) -> tuple[str, ...]:
         except MarqueError as fault:
             faults.append(fault)
             continue
-        first = players.setdefault(key(name), name)
-        if first is not name:
-            faults.append(
-                Impossible(
-                    "bad-setting", setting="players", value=name, reason="same-name", other=first
-                )
-            )
+        first = players.get(key(name))
+        if first is None:
+            players[key(name)] = name
+            continue
+        faults.append(
+            Impossible("bad-setting", setting="players", value=name, reason="same-name", other=first)
+        )
     raise_all(faults)
     return tuple(players.values())
 

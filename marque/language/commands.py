@@ -11,9 +11,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from marque.language import commands_games
 from marque.language.words import Texts
 
 EN: Final[Texts] = {
+    **commands_games.EN,
     # The pages.
     "help.usage": "Usage",
     "help.commands": "Commands",
@@ -170,6 +172,7 @@ EN: Final[Texts] = {
 }
 
 FR: Final[Texts] = {
+    **commands_games.FR,
     # Les pages.
     "help.usage": "Utilisation",
     "help.commands": "Commandes",

@@ -9,7 +9,7 @@ from marque.language.words import Texts
 EN: Final[Texts] = {
     # The payments.
     "title": "Who pays whom",
-    "title-together": "Who pays whom, {games} together",
+    "title-together": "Who pays whom: {games} together",
     "stake-point": "{money} a point",
     "stake-game": "{money} a game",
     "no-stake": "Nothing is staked.",
@@ -47,7 +47,7 @@ EN: Final[Texts] = {
     "the basket, less those one began with.",
     "how-game": "The winner is paid what the loser lost.",
     "how-formula": "{formula} = {total}.",
-    "how-money": "Money: net\u00a0×\u00a0{stake}.",
+    "how-money": "Money: {product}.",
     "how-carried": "What was carried from {games} is added.",
     "how-together": "Net: the nets of all games added up.",
     "how-together-money": "Net: the exact nets of all games added up, in coins of {coin}.",
@@ -78,7 +78,7 @@ EN: Final[Texts] = {
 FR: Final[Texts] = {
     # Les paiements.
     "title": "Qui paie qui",
-    "title-together": "Qui paie qui, {games} ensemble",
+    "title-together": "Qui paie qui : {games} ensemble",
     "stake-point": "{money} le point",
     "stake-game": "{money} la partie",
     "no-stake": "Sans enjeu.",
@@ -92,7 +92,7 @@ FR: Final[Texts] = {
     "few": "À tant de joueurs, un règlement en moins de paiements n'est pas exclu.",
     # Le compte.
     "account": "Le compte",
-    "account-of": "Le compte de {game}",
+    "account-of": "Le compte {game:de}",
     "player": "joueur",
     "net": "net",
     "carried": "report",
@@ -116,7 +116,7 @@ FR: Final[Texts] = {
     "du corbillon, moins ceux du début.",
     "how-game": "On paie au gagnant ce qu'a perdu l'autre.",
     "how-formula": "{formula} = {total}.",
-    "how-money": "Argent : net\u00a0×\u00a0{stake}.",
+    "how-money": "Argent : {product}.",
     "how-carried": "Le report de {games} s'y ajoute.",
     "how-together": "Net : la somme des nets de toutes les parties.",
     "how-together-money": "Net : la somme des nets exacts de toutes les parties, en pièces de "

@@ -32,25 +32,35 @@ def contents() -> tuple[Entry, ...]:
     return tuple(entries)
 
 
+def numbered(number: str) -> tuple[Entry, ...]:
+    """The entries that a number names: one for an id, some for a code's own number, or none."""
+    wanted = _plain_number(number)
+    return tuple(
+        entry for entry in contents() if wanted == entry.id.casefold() or wanted in entry.aliases
+    )
+
+
 def find(number: str) -> tuple[Entry, ...]:
-    """The entries that a number names: one for an id, one or more for a code's own number.
+    """The entries that a number names, as `numbered` has them.
 
     Raises: Unreadable ("unknown-name", reason "law"; given, nearest) where it names none.
     """
-    wanted = "-".join(number.casefold().replace("_", "-").split())
-    if wanted[:1] == "b" and wanted[1:].isdecimal():
-        wanted = f"b{wanted[1:].lstrip('0'):0>2}"
-    found = tuple(
-        entry for entry in contents() if wanted == entry.id.casefold() or wanted in entry.aliases
-    )
+    found = numbered(number)
     if not found:
         from marque.codes.check import nearest
 
-        names = {name for entry in contents() for name in (entry.id, *entry.aliases)}
-        raise Unreadable(
-            "unknown-name", reason="law", given=number[:80], nearest=nearest(wanted, sorted(names))
-        )
+        names = sorted({name for entry in contents() for name in (entry.id, *entry.aliases)})
+        near = nearest(_plain_number(number), names)
+        raise Unreadable("unknown-name", reason="law", given=number[:80], nearest=near)
     return found
+
+
+def _plain_number(number: str) -> str:
+    """A number as it is compared: "B7" is "b07", "aca loi 15" is "aca-loi-15"."""
+    plain = "-".join(number[:80].casefold().replace("_", "-").split())
+    if plain[:1] == "b" and plain[1:].isdecimal():
+        return f"b{plain[1:].lstrip('0'):0>2}"
+    return plain
 
 
 @cache

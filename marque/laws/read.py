@@ -37,6 +37,7 @@ _ALWAYS: Final[Mapping[str, tuple[Answer, ...]]] = {
     "yes-no": (True, False),
     "side": SIDE_KEYS,
 }
+_BY_FAULT: Final = ("offender", "adversary")
 _LAW_KEYS: Final = frozenset(("offender", "facts", "of", "only", *CODES))
 _FACT_KEYS: Final = frozenset(("like", "en", "fr", "type", "range", "values", "if"))
 _CASE_KEYS: Final = frozenset(
@@ -77,7 +78,7 @@ class _Reader:
         for name, entry in body.get("facts", {}).items():
             self.facts[name] = self._fact(name, entry, only.get(name))
         self.offender = body.get("offender", "offender" if "offender" in self.facts else "")
-        if self.offender and not self._is_side(self.offender):
+        if self.offender and not self._tells_side(self.offender):
             self._fault("offender", "unknown-fact", given=self.offender)
         cases = {
             code: tuple(
@@ -199,7 +200,7 @@ class _Reader:
         """The facts that a ruling needs answered, whichever way it is reached."""
         effects = [effect for effects in choices.values() for effect in effects]
         named = [who, *(effect[name] for effect in effects for name in REFERRING if name in effect)]
-        facts = [self.offender if name in ("offender", "adversary") else name for name in named]
+        facts = [self.offender if name in _BY_FAULT else name for name in named]
         return tuple(name for name in self.facts if name in facts)
 
     def _check_effect(self, effect: Table, where: str) -> None:
@@ -231,8 +232,10 @@ class _Reader:
         return isinstance(value, bool) if field in ("bars", "keeps-blanche") else True
 
     def _is_side(self, name: Any) -> bool:
-        if name in ("offender", "adversary") and self.offender not in ("", name):
-            return True
+        """Whether the data may call a side so."""
+        return bool(self.offender) if name in _BY_FAULT else self._tells_side(name)
+
+    def _tells_side(self, name: Any) -> bool:
         fact = self.facts.get(name)
         return name in SIDE_KEYS or (fact is not None and fact.type == "side")
 

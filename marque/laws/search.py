@@ -13,8 +13,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from marque.errors import MarqueError
-from marque.laws.catalogue import contents, find
+from marque.laws.catalogue import contents, numbered
 from marque.laws.law import Entry
 
 _WORD: Final = re.compile(r"[a-z0-9]+")
@@ -32,6 +31,8 @@ _SAME: Final = 1.0
 _BEGUN: Final = 0.7
 _ALIKE: Final = 0.5
 _NEAR: Final = 0.8
+# A shorter word is taken at its letters: too many others begin so, or are spelt nearly so.
+_TELLING: Final = 4
 # A law is listed while it scores a third of the best.
 _WORTH: Final = 1 / 3
 
@@ -50,13 +51,11 @@ class Indexed(NamedTuple):
 def search(text: str) -> tuple[Entry, ...]:
     """The laws that the words may mean, best first; none where no word is known.
 
-    A number that `find` knows finds its laws alone. Otherwise a law scores for each word of
+    A number finds the laws that have it, and no others. Otherwise a law scores for each word of
     the text that it has, more for a rare one, and more where one saying has several.
     """
-    try:
-        return find(text)
-    except MarqueError:
-        pass
+    if by_number := numbered(text):
+        return by_number
     index = [_indexed(entry) for entry in contents()]
     vocabulary = frozenset().union(*(one.words for one in index))
     asked = _words(text)
@@ -78,7 +77,9 @@ def _indexed(entry: Entry) -> Indexed:
 def _meanings(word: str, vocabulary: Iterable[str]) -> Meanings:
     if word in vocabulary:
         return {word: _SAME}
-    if len(word) >= 4 and (begun := [known for known in vocabulary if known.startswith(word)]):
+    if len(word) < _TELLING:
+        return {}
+    if begun := [known for known in vocabulary if known.startswith(word)]:
         return dict.fromkeys(begun, _BEGUN)
     from difflib import get_close_matches
 

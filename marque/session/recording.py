@@ -192,11 +192,11 @@ def question(elder: int, younger: int, code: Code) -> None:
 
 
 def sides_of(typed: Typed) -> dict[str, str]:
-    """What was typed of each side. Raises Impossible (usage, arguments) unless it is of both."""
+    """What was typed of each side. Raises Unreadable (bad-amount, both-sides) unless of both."""
     given = len(typed.arguments)
     if given != len(SIDES):
-        place = Place("command", " ".join(typed.arguments)[:80])
-        raise Impossible("usage", place, reason="arguments", given=given, right=len(SIDES))
+        place = Place("totals", " ".join(typed.arguments)[:80])
+        raise Unreadable("bad-amount", place, reason="both-sides", given=given)
     return dict(zip((side.key for side in SIDES), typed.arguments, strict=True))
 
 
@@ -222,8 +222,8 @@ def _repeated(game: Game, data: Mapping[str, Any], now: str) -> bool:
 
 
 def read_number(text: str) -> int:
-    """The number of a deal, as typed. Raises Unreadable "bad-amount"."""
+    """A number of deals, or of one, as typed. Raises Unreadable "bad-amount"."""
     digits = text.strip()
     if digits.isascii() and digits.isdigit() and int(digits[:9]) > 0:
         return int(digits[:9])
-    raise Unreadable("bad-amount", Place("command", text[:80]), reason="not-a-number", given=text)
+    raise Unreadable("bad-amount", Place("command", text[:80]), reason="not-whole", given=text)

@@ -14,6 +14,7 @@ from functools import partial
 from marque.games.corbillon import MARQUES_A_JETON, Corbillon
 from marque.games.names import key
 from marque.games.settle import Account, Points, Settlement
+from marque.language.words import NO_BREAK_SPACE
 from marque.views.document import Block, Column, Fact, Facts, Line, Piece, Row, Table, Text
 from marque.views.figures import added, one_coin, signed, signed_money
 from marque.views.frame import Frame
@@ -94,7 +95,8 @@ def _rules(
 def _money_rule(settlement: Settlement, frame: Frame) -> Iterator[str]:
     if settlement.stake is not None and settlement.currency is not None:
         stake = frame.phrases.money(settlement.stake, settlement.currency)
-        yield frame.phrases.say("settlement", "how-money", stake=stake)
+        product = NO_BREAK_SPACE.join((frame.phrases.say("settlement", "net"), "×", stake))
+        yield frame.phrases.say("settlement", "how-money", product=product)
 
 
 def _sharers(settlement: Settlement) -> int:

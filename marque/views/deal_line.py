@@ -9,6 +9,7 @@ from __future__ import annotations
 from marque.games.ecrire import EcrireState
 from marque.games.marking import Coup
 from marque.games.state import GameState
+from marque.views.figures import named
 from marque.views.frame import Frame
 from marque.views.players import Labels, in_sentences
 
@@ -30,14 +31,13 @@ def told(
 ) -> str:
     """A deal in words, elder first."""
     (elder, younger), (made, others) = seats, points
+    first = frame.phrases.say("sheet", "as-elder", who=names[elder])
     return frame.phrases.say(
         "sheet",
         "deal-line",
         n=n,
-        elder=names[elder],
-        points=made,
-        younger=names[younger],
-        others=others,
+        elder=named(first, made, frame),
+        younger=named(names[younger], others, frame),
     )
 
 

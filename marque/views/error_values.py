@@ -72,7 +72,7 @@ def _shown(name: str, value: Any, error: MarqueError, frame: Frame) -> Values:
             return {name: card_text(value, frame)} if _is_card(value) else {}
         case "allowed", int():
             return {"limit": value}
-        case "allowed", [int(least), int(most)]:
+        case "allowed", [int(least), int(most)] if least <= most:
             return {"least": least, "most": most}
         case _, int():
             return {name: value} if abs(value) < _LARGEST else {}

@@ -30,10 +30,11 @@ from marque.views.document import (
 )
 from marque.views.frame import Frame
 from marque.views.players import Labels, fitted, in_sentences
+from marque.views.playings import holding_text
 from marque.views.purses import corbillon_blocks
 from marque.views.remarks import remark_blocks
 from marque.views.sheet import about
-from marque.views.tours import holding_text, tour_blocks
+from marque.views.tours import tour_blocks
 
 
 def evening_view(state: EcrireState, frame: Frame, *, game: str = "", code: str = "") -> Document:

@@ -13,9 +13,10 @@ from itertools import groupby
 from typing import Any
 
 from marque.games.log import Change, Entry, is_whole
+from marque.language.words import NO_BREAK_SPACE
 from marque.views.deal_line import told
 from marque.views.document import Block, Column, Document, Heading, Line, Row, Table, Title
-from marque.views.figures import score
+from marque.views.figures import versus
 from marque.views.frame import Frame
 from marque.views.players import in_sentences
 from marque.views.safe import safe
@@ -131,12 +132,12 @@ def _parts(data: Mapping[str, Any], frame: Frame) -> Iterator[str]:
     if data.get("swap") is True:
         yield say("sheet", "part-swap")
     if result is not None:
-        yield say("sheet", "part-result", points=score(*result, frame))
+        yield say("sheet", "part-result", points=versus(*result, frame))
     elif "record" in data:
         yield say("sheet", "part-record")
     if isinstance(points, Mapping):
         for name, total in points.items():
-            yield say("sheet", "part-points", who=_name(name, frame), points=_number(total, frame))
+            yield f"{_name(name, frame)}{NO_BREAK_SPACE}{_number(total, frame)}"
     for key in ("winner", "thrown_in", "loses"):
         if data.get(key) is not None:
             yield say("sheet", f"part-{key}", who=_name(data[key], frame))

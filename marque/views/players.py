@@ -34,28 +34,43 @@ _PUNCTUATION: Final = frozenset(",;:()=→")
 def labels(players: Iterable[str], frame: Frame, limit: int = NAME_WIDTH) -> dict[str, str]:
     """Each player's label, at most `limit` cells, by the name as it was typed.
 
-    Names that come out alike, cut or in a charset without their letters, are numbered by
-    seat; one with punctuation of its own stands between quotation marks.
+    Names that come out alike when they are cut keep their ends; those that are alike all the
+    same, in a charset without their letters, are numbered by seat. A name with punctuation
+    of its own stands between quotation marks.
     """
-    shown = {name: _label(name, frame, limit) for name in players}
-    alike = Counter(shown.values())
-    return {
-        name: _cut(label, frame, limit - 2) + f" {seat}" if alike[label] > 1 else label
-        for seat, (name, label) in enumerate(shown.items(), 1)
+    shown = {name: _label(name, frame, limit, _cut) for name in players}
+    shown |= {name: _label(name, frame, limit, _cut_inside) for name in _alike(shown)}
+    seats = {name: seat for seat, name in enumerate(shown, 1)}
+    return shown | {
+        name: f"{_cut(shown[name], frame, limit - 2)} {seats[name]}" for name in _alike(shown)
     }
 
 
-def _label(name: str, frame: Frame, limit: int) -> str:
+def _alike(shown: Labels) -> list[str]:
+    """The names whose label isn't theirs alone."""
+    count = Counter(shown.values())
+    return [name for name, label in shown.items() if count[label] > 1]
+
+
+def _label(name: str, frame: Frame, limit: int, shorten: Callable[[str, Frame, int], str]) -> str:
     text = fold(safe(name, _LONGEST), frame.charset)
     if _PUNCTUATION.isdisjoint(text):
-        return _cut(text, frame, limit)
-    return fold(f"“{_cut(text, frame, limit - 2)}”", frame.charset)
+        return shorten(text, frame, limit)
+    return fold(f"“{shorten(text, frame, limit - 2)}”", frame.charset)
 
 
 def _cut(text: str, frame: Frame, limit: int) -> str:
-    """A text in the frame's characters, cut; where there is no "…" its three dots count too."""
+    """A text cut at its end; where there is no "…" the three dots for it count too."""
     label = fold(cut(text, limit), frame.charset)
     return label if cells(label) <= limit else fold(cut(text, limit - 2), frame.charset)
+
+
+def _cut_inside(text: str, frame: Frame, limit: int) -> str:
+    """A text cut before its last third."""
+    if cells(text) <= limit:
+        return text
+    end = text[-(limit // 3) :]
+    return _cut(text, frame, limit - cells(end)) + end
 
 
 def fits(table: Table, frame: Frame) -> bool:

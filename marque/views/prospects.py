@@ -13,6 +13,7 @@ from marque.games.cent import CentSettings
 from marque.games.partie import PartieSettings
 from marque.games.state import GameState
 from marque.views.document import Fact
+from marque.views.figures import scores
 from marque.views.frame import Frame
 from marque.views.lead import lead_line
 from marque.views.players import Labels
@@ -115,8 +116,6 @@ def _needs(lacking: Mapping[str, int], names: Labels, frame: Frame) -> str:
 
 def _match(state: GameState, settings: CentSettings, names: Labels, frame: Frame) -> Fact:
     say = frame.phrases.say
-    score = ", ".join(
-        say("sheet", "score", who=names[name], points=won) for name, won in games_won(state).items()
-    )
+    score = scores(games_won(state), names, frame)
     majority = settings.best_of // 2 + 1
     return Fact(say("sheet", "match"), say("sheet", "match-to", score=score, games=majority))

@@ -30,6 +30,7 @@ from marque.views.document import (
     Total,
     Totals,
 )
+from marque.views.figures import scores, versus
 from marque.views.frame import Frame
 from marque.views.outcome import outcome_lines, settlement_fact
 from marque.views.players import Labels, in_sentences, table_that_fits
@@ -89,13 +90,13 @@ def _facts(state: GameState, settings: Settings, names: Labels, frame: Frame) ->
         yield lead_fact(state, names, frame)
     yield from prospects(state, settings, names, frame)
     if state.next is not None:
-        next_deal = next_text(state, settings, names, frame)
+        next_deal = _next_text(state, settings, names, frame)
         yield Fact(frame.phrases.say("sheet", "next"), next_deal, "strong")
     if state.settlement is not None:
         yield settlement_fact(state, settings, names, frame)
 
 
-def next_text(state: GameState, settings: Settings, names: Labels, frame: Frame) -> str:
+def _next_text(state: GameState, settings: Settings, names: Labels, frame: Frame) -> str:
     """The deal to come: its number, its place in a partie, who is elder and who deals."""
     say = frame.phrases.say
     seats = state.seats()
@@ -152,13 +153,11 @@ def _heading(
     if game is None:
         yield Heading(say("sheet", "game-open", n=n))
         return
-    high, low = sorted(game.totals.values(), reverse=True)
+    totals = game.totals
+    first, second = sorted(totals, key=lambda one: (one != game.winner, -totals[one]))
     key = "game-double" if game.double else "game-won" if game.winner else "game-undecided"
-    if game.winner:
-        high = game.totals[game.winner]
-        low = sum(game.totals.values()) - high
-    who = names[game.winner] if game.winner else ""
-    yield Heading(say("sheet", key, n=n, who=who, high=high, low=low))
+    values = {"high": totals[first], "low": totals[second]}
+    yield Heading(say("sheet", key, n=n, who=names[first], **values))
 
 
 def _deals(entries: Sequence[_Entry], players: tuple[str, str], frame: Frame) -> Block:
@@ -190,7 +189,7 @@ def _row(entry: _Entry, names: Labels, frame: Frame) -> Row:
         struck = frame.phrases.say("sheet", "struck")
         return Row((number(entry.number), struck, "", "", "", ""), "dim")
     points = [number(entry.points[name]) for name in names]
-    total = "–".join(number(entry.totals[name]) for name in names)
+    total = _both(entry.totals, names, frame)
     elder = names[entry.deal.seats.elder]
     cells = (number(entry.deal.number), elder, *points, total, _note(entry, names, frame))
     return Row(cells, "" if entry.weight else "dim")
@@ -206,9 +205,7 @@ def _line(entry: _Entry, names: Labels, frame: Frame) -> str:
     note = _note(entry, names, frame)
     if note:
         text = say("sheet", "deal-note", deal=text, note=note)
-    total = ", ".join(
-        say("sheet", "score", who=label, points=entry.totals[name]) for name, label in names.items()
-    )
+    total = scores(entry.totals, names, frame)
     return say("sheet", "deal-total", deal=text, total=total)
 
 
@@ -225,8 +222,12 @@ def _note(entry: DealLine, names: Labels, frame: Frame) -> str:
         notes.append(say("sheet", "note-thrown-in", who=names[deal.thrown_in]))
     if deal.lost is not None:
         notes.append(say("sheet", "note-lost"))
-    if entry.points != deal.by_name(deal.points):
-        made = deal.by_name(deal.points)
-        points = "–".join(frame.phrases.number(made[name]) for name in names)
-        notes.append(say("sheet", "note-stopped", points=points))
+    made = deal.by_name(deal.points)
+    if entry.points != made:
+        notes.append(say("sheet", "note-stopped", points=_both(made, names, frame)))
     return ", ".join(notes)
+
+
+def _both(points: Mapping[str, int], names: Labels, frame: Frame) -> str:
+    first, second = (points[name] for name in names)
+    return versus(first, second, frame)

@@ -7,7 +7,7 @@ needs. A seven-handed evening with long names must fit, so names are short here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from marque.games.cent import CentSettings
 from marque.games.ecrire import EcrireState
@@ -16,6 +16,7 @@ from marque.games.partie import PartieSettings
 from marque.games.state import GameState
 from marque.views.document import Block, Document, Fact, Line, Title, unstyled
 from marque.views.evening import held_text, waiting_fact
+from marque.views.figures import named, scores
 from marque.views.frame import Frame
 from marque.views.outcome import outcome_lines, settlement_fact, undecided_deal
 from marque.views.players import NARROW, Labels, in_sentences, labels
@@ -55,11 +56,6 @@ def _labelled(label: str, text: str, frame: Frame) -> Line:
     return Line(f"{label}{frame.phrases.colon}{text}")
 
 
-def _scores(points: Mapping[str, int], names: Labels, frame: Frame) -> str:
-    say = frame.phrases.say
-    return ", ".join(say("sheet", "score", who=names[name], points=points[name]) for name in names)
-
-
 # A game of two.
 
 
@@ -81,7 +77,7 @@ def _lines(
     state: GameState, settings: CentSettings | PartieSettings, names: Labels, frame: Frame
 ) -> Iterator[Block]:
     say = frame.phrases.say
-    yield Line(_scores(state.totals, names, frame), "strong")
+    yield Line(scores(state.totals, names, frame), "strong")
     if state.next is not None:
         yield Line(
             say("sheet", "seats", elder=names[state.next.elder], dealer=names[state.next.younger])
@@ -126,8 +122,8 @@ def _evening_lines(state: EcrireState, frame: Frame) -> Iterator[Block]:
         if held is not None:
             yield _labelled(say("evening", "demi-tour"), held, frame)
     if state.corbillon is None:
-        yield _labelled(say("evening", "perte"), _scores(state.perte, names, frame), frame)
+        yield _labelled(say("evening", "perte"), scores(state.perte, names, frame), frame)
     else:
-        held = _scores(state.corbillon.holdings, names, frame)
-        basket = say("sheet", "score", who=say("evening", "basket"), points=state.corbillon.basket)
+        held = scores(state.corbillon.holdings, names, frame)
+        basket = named(say("evening", "basket"), state.corbillon.basket, frame)
         yield _labelled(say("evening", "column-jetons"), f"{held}, {basket}", frame)

@@ -36,5 +36,5 @@ def _both(*command: str) -> str:
 
 def _help(lang: str, *command: str) -> str:
     out = _Stream()
-    run([*command, "--help", "--lang", lang], {"COLUMNS": "80"}, out, out)
+    run([*command, "--help", "--lang", lang], {"COLUMNS": "80", "MARQUE_DEBUG": "1"}, out, out)
     return out.getvalue()

@@ -6,16 +6,9 @@ from pathlib import Path
 
 import pytest
 from json_page import documented, values_in
-from json_printed import objects, printed
+from json_printed import objects
 
 import marque
-from marque.cli import app
-from marque.cli.context import Context
-from marque.cli.everywhere import Everywhere
-from marque.cli.world import book_of
-from marque.codes.load import load_code
-from marque.games.partie import PartieSettings
-from marque.views.frame import Frame
 
 PAGE = documented()
 PACKAGE = Path(marque.__file__).parent
@@ -26,21 +19,10 @@ def by_schema(tmp_path_factory):
     """Everything printed, by its schema."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(tmp_path_factory.mktemp("json"))
-        for name in ("history", "mark"):
-            patch.setitem(app.COMMANDS, name, f"marque.cli.{name}")
-        _write_a_game()
         found = defaultdict(list)
-        for plain in (*objects(), *printed("history"), *printed("mark", "26", "--add", "37")):
+        for plain in objects():
             found[plain["schema"]].append(plain)
         return found
-
-
-def _write_a_game():
-    context = Context(Everywhere(), Frame(), {"MARQUE_HOME": "home"}, {}, None, None)
-    book = book_of(context)
-    settings = PartieSettings.from_dict({"players": ("Anne", "Boris"), "dealer": "Anne"})
-    book.begin("partie", settings, load_code("rubicon"))
-    book.write(None, lambda game: [("note", {"text": "so far so good"})])
 
 
 def test_every_schema_that_is_printed_has_a_section():

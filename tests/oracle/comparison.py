@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from marque.codes.code import Code
+from marque.errors import MarqueError
 from marque.referee.fields import read_deal
 from marque.referee.judge import judge
 from marque.views.frame import Frame
@@ -69,7 +70,10 @@ def compare(name: str, number: int, seed: int) -> tuple[Counter[str], list[Disag
         count = score(deal, code.switches)
         tally.update(events(deal, count, code.switches))
         fields = fields_of(deal)
-        values = tuple(differences(count, verdict_of(fields, code.code)))
+        try:
+            values = tuple(differences(count, verdict_of(fields, code.code)))
+        except MarqueError as refusal:
+            values = (f"refused by the product: {refusal!r}",)
         if values:
             tally["disagreements"] += 1
             found.append(Disagreement(code.name, fields, values))
@@ -89,10 +93,10 @@ def differences(ours: Any, theirs: Any, where: str = "") -> Iterator[str]:
 
 
 def in_short(value: Any) -> str:
-    """A value on one line; a ledger as its sides, kinds and points."""
-    if not isinstance(value, list) or not all("kind" in line for line in value):
+    """A value on one line; the lines of a ledger as sides, kinds and points."""
+    if not isinstance(value, list) or not all("points" in line for line in value):
         return repr(value)
-    return " ".join(f"{line['side']}:{line['kind']}:{line.get('points')}" for line in value)
+    return ", ".join(f"{line['side']} {line['kind']} {line['points']}" for line in value)
 
 
 def events(deal: Deal, count: Mapping[str, Any], switches: Switches) -> Iterator[str]:

@@ -145,10 +145,10 @@ def filled(random: Random, elder: set[str], younger: set[str]) -> Seats:
     rest = shuffled(random, PACK - elder - younger)
     hands = []
     for wanted in (elder, younger):
-        hand = set(shuffled(random, wanted)[:12])
-        while len(hand) < 12:
-            hand.add(rest.pop())
-        hands.append(frozenset(hand))
+        twelve = shuffled(random, wanted)[:12]
+        while len(twelve) < 12:
+            twelve.append(rest.pop())
+        hands.append(frozenset(twelve))
     talon = shuffled(random, PACK - hands[0] - hands[1])
     seats = []
     for hand, many in zip(hands, how_many(random), strict=True):

@@ -1,8 +1,9 @@
 """What both sides count in hand: carte blanche, point, sequences, sets.
 
 Comes in: a deal and a code's switches. Goes out: the items counted, in the order of counting
-(Cavendish, Law 67), and the categories as the JSON shows them. The rules: dossier, part A4;
-the call that is less than what is held: Cavendish, Law 49, and au cent ¶17.
+(Cavendish, Law 67), and the categories as the JSON shows them. The rules: Cavendish, Laws 61
+to 64, the Académie, art. 34 to 41, and the Dictionnaire, marche; a call of less than is held:
+Cavendish, Law 49, and au cent ¶17.
 """
 
 from __future__ import annotations

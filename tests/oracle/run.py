@@ -18,7 +18,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.oracle.run", description=__doc__)
     parser.add_argument("--deals", type=int, default=2000, help="how many, under each code")
     parser.add_argument("--seed", type=int, default=1, help="the same seed, the same deals")
-    parser.add_argument("--show", type=int, default=5, help="how many disagreements to print a code")
+    parser.add_argument("--show", type=int, default=5, help="disagreements printed a code")
     parser.add_argument("--codes", nargs="+", choices=(*CODES, HOUSE), default=(*CODES, HOUSE))
     options = parser.parse_args()
     counts, found = {}, []

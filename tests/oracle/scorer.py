@@ -2,7 +2,8 @@
 
 Comes in: a deal, all of whose claims are true, and the values of a code's switches. Goes out:
 the count, a dict in the shape of `marque judge --json` (contract, section 6) without its names,
-reasons and citations. The rules: dossier, parts A5 and E; Cavendish, Laws 61 to 69.
+reasons and citations. The rules: Cavendish, Laws 65 to 69; the Dictionnaire, hasards and
+capot; the Académie, art. 41 to 50.
 """
 
 from __future__ import annotations
@@ -143,17 +144,17 @@ def speak(
 
     A repic falls on the item of the hand that brings a side to thirty while the other has
     counted nothing that comes before it; a pic likewise in the play, before which both hands
-    come. Never both (dossier, A5 and traps 6 to 9).
+    come (Cavendish, Laws 67 to 69; the Dictionnaire, pic and repic). Never both in one deal.
     """
     may = {
         "repic": {"elder": True, "younger": switches["younger_repique"]},
         "pic": {"elder": True, "younger": switches["younger_pic"]},
     }
-    barred = {side: False for side in SIDES}
+    barred = dict.fromkeys(SIDES, False)
     if switches["repique_saved_by"] == "anything":
         barred = {side: any(bars(item, side) for item in in_hand) for side in SIDES}
-    towards_thirty = {side: 0 for side in SIDES}
-    running = {side: 0 for side in SIDES}
+    towards_thirty = dict.fromkeys(SIDES, 0)
+    running = dict.fromkeys(SIDES, 0)
     made: dict[str, str | None] = {"repic": None, "pic": None}
     ledger = []
     for bonus, items in (("repic", in_hand), ("pic", in_play)):

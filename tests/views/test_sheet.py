@@ -134,6 +134,18 @@ def test_the_end_is_explained(game: OfTwo, expected: str) -> None:
     assert expected in said(game)
 
 
+def test_a_deal_that_stops_at_the_target_shows_what_was_made() -> None:
+    game = OfTwo("cent", stop="at-target").deals((90, 20))
+    game.deal(25, 30, crossing=[["younger", 12], ["elder", 30], ["younger", 13]])
+    assert "Boris    12      0  102–20  of 25–30" in said(game)
+    assert deal_line(game.state, 2, EN) == "deal 2: Boris (elder)\u00a030, Anne\u00a025"
+
+
+def test_a_deal_thrown_in_is_marked_so() -> None:
+    game = OfTwo().deals((40, 5), (30, 5), (20, 5), (10, 5), (10, 5))
+    assert "thrown in by Boris" in said(game.deal(40, 10, thrown_in="Boris"))
+
+
 def test_what_is_amiss_is_said_with_its_law() -> None:
     game = OfTwo().deals(*PARTIE[:2]).amend(2, swap=True)
     assert "Deal 2: Anne was elder; Boris was to be. (Cavendish, Law 16)" in said(game)
@@ -145,12 +157,20 @@ def test_the_lead_is_high_for_who_leads_and_its_sign_can_be_seen() -> None:
     assert lead_line([], EN) == ""
 
 
-def test_names_that_look_alike_when_cut_are_numbered() -> None:
-    alike = labels(["A" * 80, "A" * 79 + "B", "Chloé"], EN, 12)
-    assert alike["A" * 80] == "AAAAAAAAA… 1"
-    assert alike["A" * 79 + "B"] == "AAAAAAAAA… 2"
-    assert alike["Chloé"] == "Chloé"
-    assert len(set(labels(["Анна", "Иван"], Frame(charset="ascii")).values())) == 2
+def test_names_that_look_alike_when_cut_are_told_apart() -> None:
+    marie = labels(["Anne-Marie Dupont", "Anne-Marie Durand", "Chloé"], EN, 10)
+    assert list(marie.values()) == ["Anne-M…ont", "Anne-M…and", "Chloé"]
+    folded = labels(["Анна", "Инна", "Zoé"], Frame(charset="ascii"), 10)
+    assert list(folded.values()) == ["???? 1", "???? 2", "Zoe"]
+
+
+@given(st.lists(st.sampled_from(HOSTILE), min_size=2, max_size=7, unique=True), st.data())
+def test_a_label_is_short_and_like_no_other(players, data) -> None:
+    frame = Frame(charset=data.draw(st.sampled_from(["utf-8", "cp1252", "ascii"])))
+    limit = data.draw(st.sampled_from([6, 8, 10, 12, 24]))
+    shown = labels(players, frame, limit).values()
+    assert len(set(shown)) == len(players)
+    assert all(0 < cell_len(label) <= limit for label in shown)
 
 
 def test_a_name_cannot_pass_for_the_words_around_it() -> None:

@@ -1,0 +1,130 @@
+"""What a command may import: sets of modules, never a time.
+
+A command costs what it imports. Each is run in a process of its own, as the installed program
+runs it, and tells what has been imported when it ends.
+"""
+
+import importlib.metadata
+import os
+import re
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import marque
+from marque.cli.app import COMMANDS
+
+ROOT = Path(marque.__file__).parents[1]
+PROGRAM = """
+import sys
+from marque.__main__ import main
+try:
+    main()
+finally:
+    sys.stderr.write("\\n".join(["", *sys.modules]))
+"""
+
+ELDER, YOUNGER = "S:AKQJ987 H:Q C:Q D:Q98", "S:T H:AKT C:AKJT98 D:AT"
+BOTH = ["judge", ELDER, YOUNGER, "--tricks", "E3"]
+WORDS = ["judge", "p6=58; 4J; K3", "p6=56; 5K; Q4"]
+JUDGING = [[*BOTH, "--plain"], [*BOTH, "--json"], [*WORDS, "--plain"], [*BOTH, "--why"]]
+WITHOUT_STORE = [
+    ["--help"],
+    ["judge", "--help"],
+    [],
+    *JUDGING,
+    ["hand", ELDER, "--plain"],
+    ["hand", ELDER, "--json"],
+    ["code", "show", "rubicon", "--plain"],
+    ["verify", "--json"],
+]
+
+# Typer from 0.29 on brings pydantic; the others come with what a command has no need of.
+NEVER = set("pydantic asyncio http email ssl socket importlib.metadata multiprocessing".split())
+STORE = set("tinydb filelock".split())
+TERMINAL = set("rich prompt_toolkit curses readline".split())
+
+
+@cache
+def imported(*arguments: str, home: str = "") -> frozenset[str]:
+    """The modules that a run has imported when it ends."""
+    environ = {**os.environ, "PYTHONPATH": str(ROOT), "MARQUE_HOME": home or str(ROOT / "no-home")}
+    ran = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *arguments],
+        env=environ,
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    return frozenset(ran.stderr.split())
+
+
+@pytest.mark.parametrize("arguments", WITHOUT_STORE, ids=" ".join)
+def test_a_command_without_a_game_needs_no_database(arguments: list[str]) -> None:
+    found = imported(*arguments)
+    assert "marque.cli.app" in found
+    assert not found & (NEVER | STORE)
+
+
+@pytest.mark.parametrize("arguments", [["--help"], []], ids=" ".join)
+def test_the_help_of_the_program_loads_no_command(arguments: list[str]) -> None:
+    found = imported(*arguments)
+    assert not found & (TERMINAL | {"tomllib", "json", "platformdirs"} | set(COMMANDS.values()))
+    assert not {name for name in found if name.startswith(("marque.codes", "marque.referee"))}
+    assert {name for name in found if name.startswith("marque.store.")} <= {"marque.store.home"}
+
+
+def test_the_help_of_a_command_loads_no_other() -> None:
+    found = imported("hand", "--help")
+    assert found & set(COMMANDS.values()) == {"marque.cli.hand"}
+    assert not found & (TERMINAL | {"tomllib"})
+
+
+@pytest.mark.parametrize("arguments", JUDGING[:3], ids=" ".join)
+def test_a_plain_verdict_needs_no_layout_and_no_game(arguments: list[str]) -> None:
+    found = imported(*arguments)
+    assert not found & TERMINAL
+    assert not {name for name in found if name.startswith(("marque.games", "marque.session"))}
+
+
+def test_known_hands_need_no_worlds() -> None:
+    found = imported(*JUDGING[0])
+    assert not {"marque.referee.worlds", "marque.referee.dealcount"} & found
+
+
+# By far the most are Typer's, 106, and Python's own, 33.
+@pytest.mark.parametrize(("arguments", "most"), [(JUDGING[0], 225), (JUDGING[2], 235)])
+def test_a_plain_verdict_imports_few_modules(arguments: list[str], most: int) -> None:
+    assert len(imported(*arguments)) <= most
+
+
+def test_recording_a_deal_needs_no_layout_when_plain(tmp_path: Path) -> None:
+    imported("new", "partie", "Anne", "Boris", home=str(tmp_path))
+    found = imported("deal", "27", "13", "--plain", home=str(tmp_path))
+    assert found >= STORE
+    assert not found & (NEVER | TERMINAL)
+
+
+# Versions.
+
+
+def test_typer_is_kept_below_the_version_that_brings_pydantic() -> None:
+    pinned = re.search(r'"typer>=[\d.]+,<([\d.]+)"', (ROOT / "pyproject.toml").read_text())
+    assert pinned
+    limit, installed = (
+        tuple(map(int, version.split(".")[:2]))
+        for version in (pinned[1], importlib.metadata.version("typer"))
+    )
+    assert installed < limit <= (0, 29)
+
+
+def test_the_version_is_that_of_the_installed_package() -> None:
+    try:
+        installed = importlib.metadata.version("marque")
+    except importlib.metadata.PackageNotFoundError:
+        pytest.skip("marque runs from its folder here")
+    assert installed == marque.__version__
