@@ -24,12 +24,23 @@ DATA: Final = Path(__file__).parent / "data"
 def contents() -> tuple[Entry, ...]:
     """The entry of every law, in order."""
     entries = []
-    for part, laws in _tables("contents").items():
-        for id_, table in laws.items():
+    for part, tables in _tables("contents").items():
+        for id_, table in tables["laws"].items():
             says = Words(table["says"]["en"], table["says"]["fr"])
             title = Words(table["en"], table["fr"])
             entries.append(Entry(id_, part, title, says, tuple(table["aliases"].split())))
     return tuple(entries)
+
+
+def parts() -> dict[str, Words]:
+    """The title of each part of the game, in order, by the name that entries have it under."""
+    return {part: Words(table["en"], table["fr"]) for part, table in _tables("contents").items()}
+
+
+def choice_words(key: str) -> Words:
+    """The words of a choice that a ruling leaves, by its key. Raises KeyError for no such key."""
+    table = _tables("common")["choices"][key]
+    return Words(table["en"], table["fr"])
 
 
 def numbered(number: str) -> tuple[Entry, ...]:

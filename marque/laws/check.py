@@ -18,20 +18,26 @@ REASONS = ("gap", "overlap", "unreachable", "not-asked-there", "dead-question")
 
 
 def faults(law: Law) -> tuple[MarqueError, ...]:
-    """Everything wrong with the cases of a law; values: reason, and the answers concerned."""
+    """Everything wrong with the cases of a law; a gap or an overlap by the first answers to it.
+
+    Values: reason, one of `REASONS`, and the answers, cases or fact concerned.
+    """
     found = [fault for code in law.cases for fault in _faults_of_code(law, code)]
-    return (*found, *_dead_questions(law)) if not found else tuple(found)
+    return tuple(found) or tuple(_dead_questions(law))
 
 
 def _faults_of_code(law: Law, code: str) -> Iterator[MarqueError]:
     reached: set[int] = set()
+    told: set[tuple[int, ...]] = set()
     for answers in every_answer(law):
         cases = cases_for(law, code, answers)
-        reached.update(case.number for case in cases)
+        numbers = tuple(case.number for case in cases)
+        reached.update(numbers)
         if len(cases) != 1:
-            numbers = tuple(case.number for case in cases)
-            reason = "overlap" if cases else "gap"
-            yield _fault(law, code, reason, answers=answers, cases=numbers)
+            if numbers not in told:
+                reason = "overlap" if cases else "gap"
+                yield _fault(law, code, reason, answers=answers, cases=numbers)
+            told.add(numbers)
             continue
         try:
             outcome_for(law, code, answers)

@@ -60,10 +60,11 @@ class Case(NamedTuple):
     number: its place among the code's cases, from 1; words: the ruling, None where the code
     is silent or follows another; cites: where it is written; ground: "stated" (the code's
     own word), "default" (no text settles it: the program's documented choice) or "custom"
-    (a usage that the source reports, and no law); who: who may choose, a side, a fact that
-    names one, "offender" or "adversary", "" where nobody may; choices: the effects of each
-    choice by its key, as the data have them; refers: the facts that `who` and the effects
-    refer to; see: other laws to read; follows: the code whose ruling this one shares here.
+    (a usage that the source reports, and no law); note: what else is to be known of the
+    ruling, if anything; who: who may choose, a side, a fact that names one, "offender" or
+    "adversary", "" where nobody may; choices: the effects of each choice by its key, as the
+    data have them; refers: the facts that `who` and the effects refer to; see: other laws to
+    read; follows: the code whose ruling this one shares here.
     """
 
     number: int
@@ -71,6 +72,7 @@ class Case(NamedTuple):
     words: Words | None
     cites: tuple[str, ...]
     ground: str
+    note: Words | None
     who: str
     choices: Mapping[str, tuple[Mapping[str, Any], ...]]
     refers: tuple[str, ...]

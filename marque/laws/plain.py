@@ -38,6 +38,7 @@ def plain_ruling(ruling: Ruling) -> dict[str, Any]:
         "text": ruling.words._asdict() if ruling.words else None,
         "cites": list(ruling.cites),
         "ground": ruling.ground,
+        "note": ruling.note._asdict() if ruling.note else None,
         "who": ruling.who.key if ruling.who is not None else None,
         "choices": [
             {"key": choice.key, "effects": [plain_effect(effect) for effect in choice.effects]}
@@ -73,6 +74,7 @@ def _plain_case(case: Case) -> dict[str, Any]:
         "text": case.words._asdict() if case.words else None,
         "cites": list(case.cites),
         "ground": case.ground,
+        "note": case.note._asdict() if case.note else None,
         "who": case.who or None,
         "choices": {key: list(map(dict, effects)) for key, effects in case.choices.items()},
         "see": list(case.see),

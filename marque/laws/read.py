@@ -41,7 +41,7 @@ _BY_FAULT: Final = ("offender", "adversary")
 _LAW_KEYS: Final = frozenset(("offender", "facts", "of", "only", *CODES))
 _FACT_KEYS: Final = frozenset(("like", "en", "fr", "type", "range", "values", "if"))
 _CASE_KEYS: Final = frozenset(
-    "when en fr cite ground remedy effects who choices see silent as".split()
+    "when en fr cite ground note remedy effects who choices see silent as".split()
 )
 _RANGE: Final = re.compile(r"(<=?|>=?)(\d+)|(\d+)-(\d+)", re.ASCII)
 _NO_WORDS: Final = frozenset(("when", "see", "silent", "as"))
@@ -165,7 +165,7 @@ class _Reader:
             follows = table.get("as", "")
             if follows and follows not in CODES:
                 self._fault(where, "unknown-code", given=follows)
-            return Case(number, when, None, (), "silent", "", {}, (), see, follows)
+            return Case(number, when, None, (), "silent", None, "", {}, (), see, follows)
         cites = table.get("cite", ())
         cites = (cites,) if isinstance(cites, str) else tuple(cites)
         if not cites:
@@ -180,7 +180,8 @@ class _Reader:
                 self._fault(where, "unknown-remedy", given=table["remedy"])
         who, choices = self._choices(remedy, where)
         words, refers = self._words(table, where), self._refers(who, choices)
-        return Case(number, when, words, cites, ground, who, choices, refers, see, "")
+        note = self._words(remedy["note"], f"{where}.note") if "note" in remedy else None
+        return Case(number, when, words, cites, ground, note, who, choices, refers, see, "")
 
     def _choices(self, table: Table, where: str) -> tuple[str, dict[str, tuple[Table, ...]]]:
         who: str = table.get("who", "")

@@ -31,8 +31,8 @@ class Ruling(NamedTuple):
 
     words: None where the code is silent; source: the code whose text it is, another than
     `code` where one follows the other; ground: "stated", "default", "custom", or "silent";
-    who: who may choose, None where nobody may; choices: one or more, none for silence;
-    see: laws that say more.
+    note: what else is to be known of it, if anything; who: who may choose, None where nobody
+    may; choices: one or more, none for silence; see: laws that say more.
     """
 
     law: str
@@ -41,6 +41,7 @@ class Ruling(NamedTuple):
     words: Words | None
     cites: tuple[str, ...]
     ground: str
+    note: Words | None
     who: Side | None
     choices: tuple[Choice, ...]
     see: tuple[str, ...]
@@ -86,7 +87,7 @@ def ruling_of(law: Law, code: str, outcome: Outcome) -> Ruling:
     """The ruling that an outcome stands for, under the code that was asked."""
     if not outcome.number:
         see = tuple(map(str, outcome.depends))
-        return Ruling(law.entry.id, code, code, None, (), "silent", None, (), see)
+        return Ruling(law.entry.id, code, code, None, (), "silent", None, None, (), see)
     case = next(one for one in law.cases[outcome.source] if one.number == outcome.number)
     answers = dict(zip(case.refers, outcome.depends, strict=True))
 
@@ -107,6 +108,7 @@ def ruling_of(law: Law, code: str, outcome: Outcome) -> Ruling:
         case.words,
         case.cites,
         case.ground,
+        case.note,
         side_named(law, case.who, answers) if case.who else None,
         choices,
         case.see,

@@ -53,15 +53,13 @@ def lead_fact(state: GameState, names: Labels, frame: Frame) -> Fact:
 
 
 def prospects(state: GameState, settings: Settings, names: Labels, frame: Frame) -> Iterator[Fact]:
-    """What each needs: to win, to pass the rubicon, to save the double; and the match."""
+    """What each needs: to win, to pass the rubicon, to save the double."""
     if isinstance(settings, PartieSettings):
         yield from _to_win_a_partie(state, names, frame)
         yield from _to_the_rubicon(state, names, frame)
     else:
         yield from _to_the_target(state, names, frame)
         yield from _to_save_the_double(state, settings, names, frame)
-        if settings.best_of > 1:
-            yield _match(state, settings, names, frame)
 
 
 def _to_the_target(state: GameState, names: Labels, frame: Frame) -> Iterator[Fact]:
@@ -114,7 +112,8 @@ def _needs(lacking: Mapping[str, int], names: Labels, frame: Frame) -> str:
     )
 
 
-def _match(state: GameState, settings: CentSettings, names: Labels, frame: Frame) -> Fact:
+def match_fact(state: GameState, settings: CentSettings, names: Labels, frame: Frame) -> Fact:
+    """The games that each has won, and how many win the match."""
     say = frame.phrases.say
     score = scores(games_won(state), names, frame)
     majority = settings.best_of // 2 + 1

@@ -34,7 +34,7 @@ from marque.views.figures import scores, versus
 from marque.views.frame import Frame
 from marque.views.outcome import outcome_lines, settlement_fact
 from marque.views.players import Labels, in_sentences, table_that_fits
-from marque.views.prospects import Settings, lead_fact, prospects
+from marque.views.prospects import Settings, lead_fact, match_fact, prospects
 from marque.views.remarks import remark_blocks
 from marque.views.safe import safe
 
@@ -89,6 +89,8 @@ def _facts(state: GameState, settings: Settings, names: Labels, frame: Frame) ->
     if state.deals:
         yield lead_fact(state, names, frame)
     yield from prospects(state, settings, names, frame)
+    if isinstance(settings, CentSettings) and settings.best_of > 1:
+        yield match_fact(state, settings, names, frame)
     if state.next is not None:
         next_deal = _next_text(state, settings, names, frame)
         yield Fact(frame.phrases.say("sheet", "next"), next_deal, "strong")

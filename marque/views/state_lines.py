@@ -7,7 +7,7 @@ needs. A seven-handed evening with long names must fit, so names are short here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from marque.games.cent import CentSettings
 from marque.games.ecrire import EcrireState
@@ -19,13 +19,13 @@ from marque.views.evening import held_text, waiting_fact
 from marque.views.figures import named, scores
 from marque.views.frame import Frame
 from marque.views.outcome import outcome_lines, settlement_fact, undecided_deal
-from marque.views.players import NARROW, Labels, in_sentences, labels
-from marque.views.prospects import prospects
+from marque.views.players import NARROW, Labels, labels
+from marque.views.prospects import games_won, prospects
 from marque.views.safe import cells, safe
 
-# Of five players and more, on a telephone.
-_CROWDED = 5
-_SHORTEST = 6
+# How long names may be on a telephone, where five players are a crowd.
+_SHORT, _SHORTEST = 8, 6
+_CROWD = 5
 
 
 def state_lines(
@@ -36,14 +36,20 @@ def state_lines(
     game: str = "",
 ) -> Document:
     """The state. settings: those of the game; game: its id, named where there is room."""
+    names = _names(settings.players, frame)
     if isinstance(state, EcrireState):
-        title, lines = _evening_title(state, frame), _evening_lines(state, frame)
+        title, lines = _evening_title(state, frame), _evening_lines(state, names, frame)
     else:
         assert not isinstance(settings, EcrireSettings)
-        names = in_sentences(state.players, frame)
         title = _title(state, settings, frame)
         lines = _lines(state, settings, names, frame)
     return (Title(_with_id(title, game, frame)), *lines)
+
+
+def _names(players: Sequence[str], frame: Frame) -> Labels:
+    if frame.width >= NARROW or frame.plain:
+        return labels(players, frame)
+    return labels(players, frame, _SHORT if len(players) < _CROWD else _SHORTEST)
 
 
 def _with_id(title: str, game: str, frame: Frame) -> str:
@@ -90,6 +96,8 @@ def _lines(
         yield _of_fact(settlement_fact(state, settings, names, frame), frame)
     for fact in prospects(state, settings, names, frame):
         yield _of_fact(fact, frame)
+    if isinstance(settings, CentSettings) and settings.best_of > 1:
+        yield _labelled(say("sheet", "match"), scores(games_won(state), names, frame), frame)
 
 
 def _of_fact(fact: Fact, frame: Frame) -> Line:
@@ -107,12 +115,8 @@ def _evening_title(state: EcrireState, frame: Frame) -> str:
     return frame.phrases.say("evening", key, n=state.next.tour, tours=state.settings.tours)
 
 
-def _evening_lines(state: EcrireState, frame: Frame) -> Iterator[Block]:
+def _evening_lines(state: EcrireState, names: Labels, frame: Frame) -> Iterator[Block]:
     say = frame.phrases.say
-    players = state.settings.players
-    names = in_sentences(players, frame)
-    if len(players) >= _CROWDED and frame.width < NARROW and not frame.plain:
-        names = labels(players, frame, _SHORTEST)
     if state.next is not None:
         elder, dealer = names[state.next.elder], names[state.next.younger]
         yield Line(say("sheet", "seats", elder=elder, dealer=dealer), "strong")

@@ -13,6 +13,7 @@ from marque.laws.law import Fact
 from marque.laws.rule import elsewhere, rule
 from marque.laws.ruling import RULED, Ruling
 from marque.referee.effects import (
+    Advice,
     CategoryLost,
     CountsNothing,
     DealVoid,
@@ -62,6 +63,12 @@ def short(effect: Effect) -> str:
     return ""
 
 
+def advice(ruling: Ruling) -> list[tuple[str, Side | None]]:
+    """What is advised in the first choice of a ruling, and to whom."""
+    effects = ruling.choices[0].effects
+    return [(effect.do, effect.side) for effect in effects if isinstance(effect, Advice)]
+
+
 def choices(ruling: Ruling) -> list[str]:
     return [choice.key for choice in ruling.choices]
 
@@ -91,8 +98,7 @@ def test_case_1_in_the_count() -> None:
 def test_case_2_three_kings_that_were_not_there_leave_room_for_four_tens() -> None:
     ruling = ruled("B43", "rubicon", "dispute=lower offender=elder")
     assert ruling.cites == ("Cavendish, Case II",)
-    assert [effect.do for effect in ruling.choices[0].effects] == ["may-count"]
-    assert ruling.choices[0].effects[0].side is YOUNGER
+    assert advice(ruling) == [("may-count", YOUNGER)]
     assert "Cavendish, Case IX" in ruled("B43", "rubicon", "dispute=leak").cites
 
 
@@ -114,7 +120,7 @@ def test_case_4_what_a_call_implies_bars_though_it_is_not_counted() -> None:
 def test_case_6_younger_finds_carte_blanche_after_elder_took_a_card() -> None:
     ruling = ruled("B19", "rubicon", "who=younger stage=discarding other-taken=yes")
     assert ruling.cites == ("Cavendish, Case VI",)
-    assert [effect.do for effect in ruling.choices[0].effects] == ["may-count", "discard-stands"]
+    assert advice(ruling) == [("may-count", YOUNGER), ("discard-stands", ELDER)]
     assert does("B19", "rubicon", "who=younger stage=mixed") == ["younger loses the carte-blanche"]
     assert does("B19", "academie", "who=younger stage=mixed") == []
     assert does("B19", "academie", "who=elder stage=played") == ["elder loses the carte-blanche"]

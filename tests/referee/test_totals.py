@@ -12,17 +12,27 @@ from hypothesis import strategies as st
 from marque.calls.call import Calls, PointCall, SequenceCall, SetCall
 from marque.calls.plays import Trick, Tricks, Winners
 from marque.calls.side import Side
-from marque.cards.hand import FIGURES, Sequence, Set, is_carte_blanche, sequences, sets
+from marque.cards.hand import (
+    FIGURES,
+    Sequence,
+    Set,
+    best_point,
+    is_carte_blanche,
+    sequences,
+    sets,
+)
 from marque.cards.pack import FULL, HAND_SIZE, PIPS, RANKS, cards_of, mask_of
 from marque.codes.check import allowed, expects
 from marque.codes.code import WORDS, Code, Switches, scope
 from marque.codes.load import CODES, load_code
+from marque.referee.claims import worth
 from marque.referee.deal import Deal, Holding, Seat
 from marque.referee.fields import read_deal
 from marque.referee.judge import judge
 from marque.referee.play import count_play
 from marque.referee.totals import can_total, nearest, why_not
 from marque.referee.totals_hands import Hands, all_hands
+from marque.referee.totals_held import Held, all_sets, held, ways_beside
 from marque.referee.totals_play import all_plays
 from tests.referee.strategies import deals, dealt
 
@@ -196,6 +206,83 @@ def test_no_legal_deal_is_refused_whatever_the_house_rules(seed: int) -> None:
     code = house_code(random)
     for _ in range(5):
         assert_can_be(legal_deal(random, code), code)
+
+
+@pytest.mark.parametrize(
+    ("switch", "value"),
+    [
+        ("both_trios_score", True),
+        ("capot_to_pic", True),
+        ("carte_blanche_saves", False),
+        ("carte_blanche_value", 30),
+        ("equal_blocks_all", False),
+        ("equality_saves", True),
+        ("lead_value", 0),
+        ("repic_value", 0),
+        ("repique_saved_by", "anything"),
+        ("win_min_ten", True),
+        ("younger_pic", True),
+    ],
+)
+@given(seed=st.integers(0, 2**64))
+@settings(max_examples=5, deadline=None)
+def test_no_legal_deal_is_refused_where_a_switch_is_turned(
+    switch: str, value: int | bool | str, seed: int
+) -> None:
+    random = Random(seed)
+    code = load_code(random.choice(("academie", "dictionnaire", "rubicon")))
+    code = code._replace(silent=frozenset()).turned(switch, value)
+    for _ in range(20):
+        assert_can_be(legal_deal(random, code), code)
+
+
+def built(random: Random, left: int) -> int:
+    """A hand of runs and of cards of one rank, as many as there is room for."""
+    hand = 0
+    for _ in range(8):
+        if random.random() < 0.5:
+            low, length = random.randrange(6), random.randint(3, 8)
+            block = ((1 << length) - 1 << low & 0xFF) << 8 * random.randrange(4)
+        else:
+            block = 0x01010101 << random.randrange(3, 8)
+        block &= left
+        if (hand | block).bit_count() <= HAND_SIZE:
+            hand |= block
+    rest = random.sample(list(cards_of(left & ~hand)), HAND_SIZE - hand.bit_count())
+    return hand | mask_of(rest)
+
+
+@given(seed=st.integers(0, 2**64))
+@settings(max_examples=60, deadline=None)
+def test_whatever_two_hands_hold_is_held_together(seed: int) -> None:
+    random = Random(seed)
+    code = load_code("rubicon")
+    beside = held_by_sets("rubicon")
+    for _ in range(10):
+        first = built(random, FULL)
+        second = built(random, FULL & ~first)
+        for runs_of, point_of in product((first, second), repeat=2):
+            groups = [one.size for one in sets(first)]
+            table = beside[groups.count(4), groups.count(3)]
+            runs = [part for run in sequences(runs_of) for part in parts(random, run)]
+            points = sum(worth(run, code.switches) for run in runs)
+            best = best_point(point_of)
+            assert best is not None
+            ways = {
+                (first, first): table.all_one,
+                (second, second): table.sets_alone,
+                (second, first): table.runs_alone,
+                (first, second): table.point_alone,
+            }
+            assert ways[runs_of, point_of][best.cards] >> points & 1, (first, second)
+
+
+@lru_cache
+def held_by_sets(name: str) -> dict[tuple[int, int], Held]:
+    switches = load_code(name).switches
+    return {
+        (one.quatorzes, one.trios): held(ways_beside(one, switches)) for one in all_sets(switches)
+    }
 
 
 @given(deal=deals(), name=st.sampled_from(CODES))

@@ -56,6 +56,7 @@ def said(game: OfTwo, frame: Frame = EN) -> str:
     ("name", "game", "code"),
     [
         ("cent", half_a_cent(), "dictionnaire"),
+        ("cent-finished", half_a_cent().deals((64, 6)), "dictionnaire"),
         ("match", a_match(), "cent"),
         ("partie", OfTwo().deals(*PARTIE[:3]).strike(2), "rubicon"),
         ("partie-finished", OfTwo().deals(*PARTIE), "rubicon"),
