@@ -194,7 +194,8 @@ def _play(
     if any(isinstance(effect, PlayConceded) for effect in deal.effects):
         return None
     if deal.play is None:
-        return first_lead(code.switches) if _spoken_to_the_end(settled) else None
+        lead = first_lead(code.switches) if _spoken_to_the_end(settled) else None
+        return None if lead is None or muted[Side.ELDER] else lead
     count = count_play(deal.play, deal.played, code.switches, HAND_SIZE)
     for effect in deal.effects:
         if isinstance(effect, TricksTo):
