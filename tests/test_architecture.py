@@ -128,11 +128,11 @@ def test_only_the_store_touches_the_disk() -> None:
 def questions(tree: ast.AST) -> Iterator[str]:
     """Every comparison of what is called a code with the name of one of the six."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Compare):
-            asked, answers = node, [node]
-        elif isinstance(node, ast.Match):
+        asked: ast.AST = node
+        answers: list[ast.AST] = [node]
+        if isinstance(node, ast.Match):
             asked, answers = node.subject, [case.pattern for case in node.cases]
-        else:
+        elif not isinstance(node, ast.Compare):
             continue
         inside = (one for answer in answers for one in ast.walk(answer))
         named = any(isinstance(one, ast.Constant) and one.value in CODES for one in inside)

@@ -11,7 +11,6 @@ from typer import Option
 
 from marque.cli.code_choice import hint_of
 from marque.cli.context import Context
-from marque.cli.judge import FIELD_OPTIONS
 from marque.cli.show_game import line, show_after
 from marque.cli.world import book_of
 from marque.errors import Impossible, MarqueError, Place, raise_all
@@ -21,6 +20,13 @@ from marque.session.recording import Made, Typed, make_deal, read_number
 from marque.views.document import Block, Gap, Title
 
 Text = Annotated[str | None, Option()]
+
+# The options that say something of the deal, by the names of their parameters: as in `judge`,
+# whose module would bring the whole referee where only totals are written down.
+OF_THE_DEAL = (
+    "elder_says", "younger_says", "younger_answers", "elder_discard", "younger_discard",
+    "elder_dealt", "younger_dealt", "tricks", "played",
+)  # fmt: skip
 
 
 def command(
@@ -57,7 +63,7 @@ def typed_deal(context: Context, ctx: typer.Context) -> Typed:
     fields = {
         name.replace("_", "-"): value
         for name, value in ctx.params.items()
-        if name in FIELD_OPTIONS and isinstance(value, str)
+        if name in OF_THE_DEAL and isinstance(value, str)
     }
     if ctx.params.get("play") is not None:
         fields["tricks"] = ctx.params["play"]

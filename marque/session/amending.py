@@ -12,9 +12,8 @@ from typing import Any
 from marque.errors import Impossible, Place
 from marque.games.names import find
 from marque.games.played import Deal, chronicle
-from marque.session.amounts import looks_like_totals, read_named, read_totals
+from marque.session.amounts import TOTALS, looks_like_totals, read_named, read_totals
 from marque.session.book import Game
-from marque.session.evidence import TOTALS, crossing_of, judge_evidence, result_of
 from marque.session.recording import Typed, confirm, question, result_of_amounts, sides_of
 
 
@@ -76,12 +75,13 @@ def _new_evidence(game: Game, deal: Deal, typed: Typed, seats: tuple[str, str]) 
     known = {name: text for name, text in deal.record.items() if name != TOTALS}
     sides = sides_of(typed) if typed.arguments or not known else {}
     fields = {**known, **sides, **typed.fields}
+    from marque.session.evidence import judge_evidence
+
     judged = judge_evidence(fields, seats, game.code, typed.cards, typed.hint)
     if not typed.yes:
         confirm(judged.verdict)
-    crossing = crossing_of(judged.verdict)
-    parts = {"result": result_of(judged.verdict), "record": judged.record}
-    return parts if crossing is None else {**parts, "crossing": crossing}
+    parts = {"result": judged.result, "record": judged.record, "crossing": judged.crossing}
+    return {name: value for name, value in parts.items() if value is not None}
 
 
 def standing_deal(game: Game, number: int) -> Deal:

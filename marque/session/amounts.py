@@ -15,6 +15,8 @@ from marque.errors import Impossible, MarqueError, Place, Unreadable, raise_all
 
 # No deal comes near: a longer number is a slip of the finger.
 MOST: Final = 999
+# Where a deal's evidence is kept, totals stand under this name.
+TOTALS: Final = "totals"
 PARTS: Final = ("declared", "play", "cards")
 
 _SUM: Final = re.compile(r"\d{1,9}(?:\+\d{1,9})*")

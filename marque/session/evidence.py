@@ -20,20 +20,31 @@ from marque.referee.deal import Deal
 from marque.referee.fields import read_deal
 from marque.referee.judge import judge
 from marque.referee.verdict import Verdict
+from marque.session.amounts import TOTALS
 
-# What stands in a record where only the points were typed.
-TOTALS = "totals"
 _CHOICES: Mapping[str, AlphabetChoice] = {"fr": "fr", "en": "en"}
 
 Record = Mapping[str, str]
 
 
 class Judged(NamedTuple):
-    """A deal read and judged, and its record; alphabet: among the record's fields if it matters."""
+    """A deal read and judged; in its record the alphabet of its cards, where that matters."""
 
     deal: Deal
     verdict: Verdict
     record: Record
+
+    @property
+    def result(self) -> dict[str, Any]:
+        """What the verdict acknowledges, as the entry of a deal keeps it."""
+        return result_of(self.verdict)
+
+    @property
+    def crossing(self) -> list[list[Any]] | None:
+        """The order of counting, side and points; None while a number could still change."""
+        if not self.verdict.complete:
+            return None
+        return [[line.side.key, line.points] for line in self.verdict.ledger]
 
 
 def judge_evidence(
@@ -88,10 +99,3 @@ def result_of(verdict: Verdict) -> dict[str, Any]:
         result[part] = None if side is None else side.key
     result["complete"] = verdict.complete
     return result
-
-
-def crossing_of(verdict: Verdict) -> list[list[Any]] | None:
-    """The order of counting, side and points, for who reaches a target first."""
-    if not verdict.complete:
-        return None
-    return [[line.side.key, line.points] for line in verdict.ledger]

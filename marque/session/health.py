@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 from marque.errors import MarqueError
 from marque.games.log import Entry, standing
+from marque.session.amounts import TOTALS
 from marque.session.book import Game
-from marque.session.evidence import TOTALS, judge_again, result_of
+from marque.session.evidence import judge_again, result_of
 
 
 class Judged(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from marque.calls.side import SIDES, Side
 from marque.cards.decide import AlphabetChoice
@@ -20,10 +20,19 @@ from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import EcrireSettings
 from marque.games.log import deal_of, next_entry
 from marque.games.names import find
-from marque.referee.verdict import Verdict
-from marque.session.amounts import PARTS, Amount, Totals, looks_like_totals, read_totals
+from marque.session.amounts import (
+    PARTS,
+    TOTALS,
+    Amount,
+    Totals,
+    looks_like_totals,
+    read_totals,
+)
 from marque.session.book import Game
-from marque.session.evidence import TOTALS, Judged, Record, crossing_of, judge_evidence, result_of
+
+if TYPE_CHECKING:
+    from marque.referee.verdict import Verdict
+    from marque.session.evidence import Judged
 
 AGAIN_WITHIN = timedelta(minutes=1)
 
@@ -64,19 +73,16 @@ def make_deal(game: Game, typed: Typed, now: str) -> Made:
     by_totals = looks_like_totals(typed.arguments)
     totals = read_totals(typed.arguments) if by_totals else None
     seats = _seats(game, typed, totals)
-    judged = None
+    judged, crossing = None, None
     if by_totals or (typed.thrown_in is not None and not typed.arguments):
         result = _result_of_totals(game, typed, totals, seats)
-        record: Record = {TOTALS: " ".join(typed.arguments)}
+        record: Mapping[str, str] = {TOTALS: " ".join(typed.arguments)}
     else:
-        judged = judge_evidence(
-            {**sides_of(typed), **typed.fields}, seats, game.code, typed.cards, typed.hint
-        )
-        if not typed.yes:
-            confirm(judged.verdict)
-        result, record = result_of(judged.verdict), judged.record
+        judged = _judged(game, typed, seats)
+        result, record = judged.result, judged.record
+        crossing = judged.crossing
     optional = {
-        "crossing": None if judged is None else crossing_of(judged.verdict),
+        "crossing": crossing,
         "winner": _player(game, typed.winner),
         "thrown_in": _player(game, typed.thrown_in),
     }
@@ -189,6 +195,17 @@ def question(elder: int, younger: int, code: Code) -> None:
         least=why.least,
         pairs=tuple(f"{one}-{other}" for one, other in nearest(elder, younger, code)[:3]),
     )
+
+
+def _judged(game: Game, typed: Typed, seats: tuple[str, str]) -> Judged:
+    """The evidence that was typed, judged; the referee is imported only where there is any."""
+    from marque.session.evidence import judge_evidence
+
+    fields = {**sides_of(typed), **typed.fields}
+    judged = judge_evidence(fields, seats, game.code, typed.cards, typed.hint)
+    if not typed.yes:
+        confirm(judged.verdict)
+    return judged
 
 
 def sides_of(typed: Typed) -> dict[str, str]:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from marque.games.cent import CentSettings
 from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import EcrireSettings
+from marque.games.marking import REFAIT
 from marque.games.partie import PartieSettings
 from marque.games.state import GameState
 from marque.views.document import Block, Document, Fact, Line, Title, unstyled
@@ -111,7 +112,7 @@ def _evening_title(state: EcrireState, frame: Frame) -> str:
     if state.next is None:
         key = "state-broken-off" if state.broken_off else "state-over"
         return frame.phrases.say("evening", key)
-    key = "state-tour" if state.next.state != "refait" else "state-again"
+    key = "state-tour" if state.next.state != REFAIT else "state-again"
     return frame.phrases.say("evening", key, n=state.next.tour, tours=state.settings.tours)
 
 

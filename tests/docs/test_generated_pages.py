@@ -20,7 +20,7 @@ MADE = {
 
 
 @pytest.mark.parametrize("name", MADE)
-def test_a_page_is_up_to_date(name):
+def test_a_page_is_up_to_date(name: str) -> None:
     made = MADE[name]()
     if os.environ.get("MARQUE_REGENERATE"):
         (DOCS / name).write_text(made, encoding="utf-8")

@@ -19,7 +19,7 @@ from marque.referee.record import (
 )
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
-EXAMPLE = re.search(r"```text thursday.txt\n(.*?)```", PAGE, re.DOTALL)[1]
+EXAMPLE = PAGE.partition("```text thursday.txt\n")[2].partition("```")[0]
 
 # One record for each reason.
 WRONG = {
@@ -43,7 +43,7 @@ def table_after(heading: str) -> list[str]:
     return re.findall(r"^\| `([^`]+)` \|", section, re.MULTILINE)
 
 
-def reasons(text: str) -> list[str]:
+def reasons(text: str) -> list[object]:
     """Why a record is refused: by its lines, or by what they say."""
     (entry,) = read_records(text.splitlines(), "x")
     if entry.errors:
@@ -53,24 +53,24 @@ def reasons(text: str) -> list[str]:
     return [error.values.get("reason") for error in raised.value.errors]
 
 
-def test_every_field_is_described_in_the_order_in_which_it_is_written():
+def test_every_field_is_described_in_the_order_in_which_it_is_written() -> None:
     assert table_after("Fields") == list(NAMES)
 
 
-def test_every_error_of_a_record_is_described():
+def test_every_error_of_a_record_is_described() -> None:
     assert table_after("Errors") == list(WRONG)
     for reason, text in WRONG.items():
         assert reason in reasons(text)
 
 
-def test_a_written_figure_that_is_none_is_a_bad_value():
+def test_a_written_figure_that_is_none_is_a_bad_value() -> None:
     (entry,) = read_records(["written-total: many"], "x")
     with pytest.raises(MarqueError) as raised:
         written_in(entry.record, "x")
     assert raised.value.values["reason"] == "bad-value"
 
 
-def test_the_example_reads_back_the_same():
+def test_the_example_reads_back_the_same() -> None:
     entries = list(read_records(EXAMPLE.splitlines(), "x"))
     written = "".join(write_record(entry.record.fields) for entry in entries)
     again = list(read_records(written.splitlines(), "x"))

@@ -206,7 +206,7 @@ def test_thirteen_cards_in_the_count(code: str, tierce: int) -> None:
     effects = ruled("B26", code, "offender=elder how=dealt").choices[0].effects
     verdict = judged(code, fields, effects)
     assert verdict.sequence.points == tierce
-    assert verdict.scores[0].declared == 0
+    assert verdict.scores[0].total == 0
 
 
 def test_a_card_taken_back_from_the_discard() -> None:

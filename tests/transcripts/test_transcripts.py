@@ -10,16 +10,20 @@ from pathlib import Path
 import pytest
 from transcript import fits, played
 
+import marque
+
 ROOT = Path(__file__).parents[2]
 PAGES = [
     page
-    for page in sorted([ROOT / "README.md", *ROOT.glob("docs/*.md"), *ROOT.glob("tests/**/*.md")])
-    if page.exists() and "\n```console\n" in page.read_text(encoding="utf-8")
+    for page in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+    if "\n```console\n" in page.read_text(encoding="utf-8")
 ]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_a_page_shows_what_is_printed(page, tmp_path, monkeypatch):
+def test_a_page_shows_what_is_printed(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     shown = page.read_text(encoding="utf-8")
     printed = played(shown)
@@ -29,13 +33,13 @@ def test_a_page_shows_what_is_printed(page, tmp_path, monkeypatch):
         assert printed == shown
 
 
-def test_what_differs_is_found(tmp_path, monkeypatch):
+def test_what_differs_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     page = "```text note.txt\nhello\n```\n\n```console\n$ marque --version\nmarque 9.9\n```\n"
-    assert played(page) == page.replace("9.9", "0.1.0")
+    assert played(page) == page.replace("9.9", marque.__version__)
     assert Path("note.txt").read_text() == "hello\n"
 
 
-def test_dots_stand_for_anything_and_nothing_else_does():
+def test_dots_stand_for_anything_and_nothing_else_does() -> None:
     assert fits("elder 61\nyounger 0\n", "elder …\n")
     assert not fits("elder 61\n", "elder 6.\n")
