@@ -63,7 +63,7 @@ def _list(context: Context, names: bool) -> str:
 
 
 def _show(context: Context, names: bool, name: str) -> str:
-    code = read_code(name)
+    code = read_code(name, context)
     facts = load_facts(code.base or code.name)
     if context.everywhere.json:
         return code_json.code_text(code, facts, context.frame)
@@ -71,7 +71,7 @@ def _show(context: Context, names: bool, name: str) -> str:
 
 
 def _diff(context: Context, names: bool, *both: str) -> str:
-    first, second = map(read_code, both)
+    first, second = (read_code(name, context) for name in both)
     differences = diff(first, second)
     if context.everywhere.json:
         return code_json.diff_text(first, second, differences)

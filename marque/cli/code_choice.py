@@ -6,6 +6,7 @@ line of every verdict names (contract, section 4).
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -35,14 +36,14 @@ def choose_code(context: Context, asked: str | None, *, of_game: bool = True) ->
     raises.
     """
     if asked is not None:
-        return Choice(read_code(asked), "option")
+        return Choice(read_code(asked, context), "option")
     if of_game:
         game = _code_of_game(context)
         if game is not None:
             return Choice(game, "game")
     configured = context.settings.get("code")
     if configured:
-        return Choice(read_code(configured), "config")
+        return Choice(read_code(configured, context), "config")
     return Choice(load_code(DEFAULT), "default")
 
 
@@ -53,14 +54,26 @@ def _is_file(path: Path) -> bool:
         return False
 
 
-def read_code(name: str) -> Code:
-    """One of the six codes by name, or house rules from a file."""
+def read_code(name: str, context: Context) -> Code:
+    """One of the six codes by name, house rules from a file, or by name from the home's `codes`."""
+    if name in CODES:
+        return load_code(name)
     path = Path(name)
-    if name not in CODES and (path.suffix == ".toml" or _is_file(path)):
-        from marque.cli.files import read_text
+    if path.suffix == ".toml" or _is_file(path):
+        return _house(path)
+    if re.fullmatch(r"[\w-]+", name):
+        from marque.store.home import find_home
 
-        return read_house(read_text(path), str(path))
+        kept = find_home(context.environ).codes / f"{name}.toml"
+        if _is_file(kept):
+            return _house(kept)
     return load_code(name)
+
+
+def _house(path: Path) -> Code:
+    from marque.cli.files import read_text
+
+    return read_house(read_text(path), str(path))
 
 
 def hint_of(context: Context) -> str | None:

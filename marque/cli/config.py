@@ -30,7 +30,7 @@ def command(ctx: typer.Context) -> int:
     if len(ctx.args) == 1:
         return _show(context, document, key)
     text = ctx.args[1]
-    value = None if text.strip().casefold() == UNSET else read_value(key, text)
+    value = None if text.strip().casefold() == UNSET else read_value(key, text, context)
 
     def change(content: dict[str, Any]) -> dict[str, Any]:
         kept = {name: one for name, one in content.items() if name not in (key, "schema")}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -20,7 +21,7 @@ from marque.cli.world import book_of, now
 from marque.errors import Impossible, MarqueError, Place, StoreError
 from marque.session.book import Book, opened
 from marque.session.health import Judged, judge_game_again
-from marque.store import doctor
+from marque.store import doctor, files
 from marque.store.documents import Document
 from marque.store.home import is_id
 from marque.views.document import render
@@ -45,11 +46,11 @@ def command(ctx: typer.Context, repair: Annotated[str | None, Option()] = None) 
 
 
 def _repaired(book: Book, text: str) -> Repair:
-    """Put back the best of a damaged game, or the version before of another file."""
+    """Put back the best of a damaged game; of another file the version before, or make it anew."""
     home = book.store.home
     for path in (home.players, home.settings):
         if text.strip() in (path.name, path.stem):
-            aside = doctor.repair_document(Document(path), now())
+            aside = _repaired_document(Document(path, book.store.disk))
             kept = None if aside is None else str(aside)
             return Repair(path.name, aside is not None, None, (), kept)
     typed = text.strip().lower()
@@ -61,6 +62,22 @@ def _repaired(book: Book, text: str) -> Repair:
         return Repair(game, False, 0, (), None)
     kept = None if done.aside is None else str(done.aside)
     return Repair(game, True, len(done.recovery.entries), done.recovery.lost, kept)
+
+
+def _repaired_document(document: Document) -> Path | None:
+    """Put the version before in the place of a damaged one; where there is none, begin anew.
+
+    Where the damaged one is kept; None if nothing was wrong. Raises StoreError.
+    """
+    try:
+        return doctor.repair_document(document, now())
+    except StoreError as problem:
+        if problem.kind != "damaged":
+            raise
+    with files.locked(document.disk, document.path):
+        aside = files.set_aside(document.disk, document.path, "damaged", now())
+        document.disk.remove(document.path)
+    return aside
 
 
 def _checked(context: Context, book: Book) -> CheckUp:

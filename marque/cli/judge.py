@@ -143,7 +143,7 @@ def _deals_of(
         try:
             named = entry.record.fields.get("code")
             if code is None and named is not None:
-                choice = Choice(read_code(named), "record")
+                choice = Choice(read_code(named, context), "record")
             else:
                 choice = choose_code(context, code)
             yield deal_of(entry.record, name, hint_of(context)), choice

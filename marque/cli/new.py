@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+import secrets
 from typing import Annotated
 
 import typer
@@ -115,7 +115,7 @@ def _begun(context: Context, game: Game, founded: Founded, code: Choice) -> list
 def _seed(text: str | None) -> int:
     """The number that the lot is drawn with; a new one where none is given."""
     if text is None:
-        return Random().randrange(1_000_000)
+        return secrets.randbelow(1_000_000)
     digits = text.strip()
     if digits.isascii() and digits.isdigit():
         return int(digits[:12])

@@ -8,10 +8,14 @@ but neither a help page nor `doctor` nor `config` itself.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from marque.errors import MarqueError, Place, Unreadable
 from marque.store.home import find_home
+
+if TYPE_CHECKING:
+    from marque.cli.context import Context
 
 SCHEMA: Final = "marque.config/1"
 
@@ -55,8 +59,11 @@ def read_settings(environ: Mapping[str, str]) -> Found:
     return Found({key: content[key] for key in KEYS if isinstance(content.get(key), str)})
 
 
-def read_value(key: str, text: str) -> str:
-    """A value as it is kept. Raises Unreadable ("bad-setting") for what that key can't be."""
+def read_value(key: str, text: str, context: Context) -> str:
+    """A value as it is kept. Raises Unreadable ("bad-setting") for what that key can't be.
+
+    A file of house rules is kept by its whole path, so that it is found from any folder.
+    """
     value = text.strip()
     allowed = KEYS[key]
     if allowed:
@@ -67,8 +74,8 @@ def read_value(key: str, text: str) -> str:
     if key == "code":
         from marque.cli.code_choice import read_code
 
-        read_code(value)
-        return value
+        read_code(value, context)
+        return str(Path(value).resolve()) if value.endswith(".toml") else value
     from marque.games.money import read_currency
 
     currency = read_currency(value)

@@ -27,8 +27,8 @@ EN: Final[Texts] = {
     "acknowledged counts.",
     # What can be done, and what was.
     "recoverable": (
-        "{count} entry can be put back: `marque doctor --repair`.",
-        "{count} entries can be put back: `marque doctor --repair`.",
+        "{count} entry can be put back: `marque doctor --repair {where}`.",
+        "{count} entries can be put back: `marque doctor --repair {where}`.",
     ),
     "not-recoverable": "Nothing of it can be put back; a backup may have it.",
     "lost": (
@@ -40,7 +40,7 @@ EN: Final[Texts] = {
         "{where}: {count} entry put back.",
         "{where}: {count} entries put back.",
     ),
-    "restored": "{where}: the version before was put back.",
+    "restored": "{where}: mended, by the version before where there was one.",
     "kept-aside": "The damaged file is kept in {file}.",
     "nothing-to-repair": "{where}: nothing had to be put back.",
 }
@@ -67,8 +67,8 @@ FR: Final[Texts] = {
     "ce qui est inscrit qui compte.",
     # Ce qui peut se faire, et ce qui s'est fait.
     "recoverable": (
-        "{count} inscription peut être remise : `marque doctor --repair`.",
-        "{count} inscriptions peuvent être remises : `marque doctor --repair`.",
+        "{count} inscription peut être remise : `marque doctor --repair {where}`.",
+        "{count} inscriptions peuvent être remises : `marque doctor --repair {where}`.",
     ),
     "not-recoverable": "Rien ne peut en être remis ; une copie l'a peut-être.",
     "lost": (
@@ -80,7 +80,7 @@ FR: Final[Texts] = {
         "{where} : {count} inscription remise.",
         "{where} : {count} inscriptions remises.",
     ),
-    "restored": "{where} : la version d'avant a été remise.",
+    "restored": "{where} : réparé, par la version d'avant s'il y en avait une.",
     "kept-aside": "Le fichier abîmé est gardé dans {file}.",
     "nothing-to-repair": "{where} : il n'y avait rien à remettre.",
 }

@@ -14,10 +14,9 @@ from typing import Final, NamedTuple
 
 from marque.calls.side import SIDES, Side
 from marque.codes.code import Code, Switches, scope
-from marque.referee.totals_hands import THIRTY, OpenPic, all_hands, members
+from marque.referee.totals_hands import THIRTY, OpenPic, Pair, all_hands, members
 from marque.referee.totals_play import Plays, all_plays
 
-Pair = tuple[int, int]
 Around = tuple[int | None, int | None]
 """The nearest possible totals, one not above and one not below; None where there is none."""
 
@@ -83,7 +82,9 @@ def nearest(elder: int, younger: int, code: Code, thrown_in: Side | None = None)
 
 
 def _slips(total: int) -> list[int]:
-    """A total with two neighbouring digits exchanged."""
+    """A total with two neighbouring digits exchanged; none of one far beyond any deal."""
+    if not 0 <= total < 10_000:
+        return []
     text = str(total)
     found = [
         int(text[:at] + text[at + 1] + text[at] + text[at + 2 :]) for at in range(len(text) - 1)
@@ -195,10 +196,7 @@ def _set_of(numbers: Iterable[int]) -> int:
 
 def _around(total: int, possible: int) -> Around:
     """The nearest members of a set of totals to a total, not above it and not below it."""
-    at = max(0, total)
-    below = possible & (1 << total + 1) - 1 if total >= 0 else 0
-    above = possible >> at << at
-    return (
-        members(below)[-1] if below else None,
-        members(above)[0] if above else None,
-    )
+    within = members(possible)
+    below = [one for one in within if one <= total]
+    above = [one for one in within if one >= total]
+    return below[-1] if below else None, above[0] if above else None

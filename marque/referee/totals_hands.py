@@ -102,32 +102,32 @@ class _Book:
                 settled[elder] = settled.get(elder, 0) | 1 << younger
         return Hands(settled, self.open)
 
-    def enter(self, owner: Side, sets: Sets, held: Held, blanche: Side | None) -> None:
-        """Enter what can be held beside an owner's sets; blanche: who had a carte blanche."""
+    def enter(self, owner: Side, sets: Sets, beside: Held, blanche: Side | None) -> None:
+        """Enter what can be held beside an owner's sets; blanche: who had carte blanche."""
         other = owner.other
-        self._alone(owner, _with_points(held.all_one) << sets.points, blanche)
+        self._alone(owner, _with_points(beside.all_one) << sets.points, blanche)
         if sets.ranks:
-            point_and_runs = _with_points(held.sets_alone) & ~1
+            point_and_runs = _with_points(beside.sets_alone) & ~1
             self._first(other, point_and_runs, sets.points, blanche)
         for point in range(1, SUIT_SIZE + 1):
             # With the point on one side and the runs on the other neither comes to thirty.
-            runs = held.runs_alone[point] & ~1
+            runs = beside.runs_alone[point] & ~1
             self._settle(other, runs, point + sets.points, blanche)
-            self._settle(owner, held.point_alone[point] << sets.points, point, blanche)
+            self._settle(owner, beside.point_alone[point] << sets.points, point, blanche)
         if self.switches.both_trios_score and sets.trios and not sets.quatorzes:
-            self._both_trios(owner, sets, held, blanche)
+            self._both_trios(owner, sets, beside, blanche)
 
-    def _both_trios(self, owner: Side, sets: Sets, held: Held, blanche: Side | None) -> None:
+    def _both_trios(self, owner: Side, sets: Sets, beside: Held, blanche: Side | None) -> None:
         """The same where the other side counts trios too, so that neither makes a pic."""
-        point_and_runs = _with_points(held.all_one) << sets.points
+        point_and_runs = _with_points(beside.all_one) << sets.points
         most = IN_SETS - sets.trios if self.switches.minors_score else 1
         for trios in range(1, most + 1):
             more = trios * self.switches.trio_value
             self._first(owner, point_and_runs, more, blanche, late=sets.points)
             for point in range(1, SUIT_SIZE + 1):
-                runs = held.runs_alone[point] << more
+                runs = beside.runs_alone[point] << more
                 self._settle(owner.other, runs, point + sets.points, blanche)
-                runs = held.point_alone[point] << sets.points
+                runs = beside.point_alone[point] << sets.points
                 self._settle(owner, runs, point + more, blanche)
 
     def _alone(self, side: Side, counts: int, blanche: Side | None) -> None:
@@ -136,7 +136,7 @@ class _Book:
         if reach and not self._saved(side, blanche):
             thirty = self._thirty(side, blanche)
             able = _from(counts, thirty - reach)
-            if self.switches.repic_value:
+            if self.switches.repic_value:  # who has thirty in hand makes no pic
                 able &= ~_from(counts, thirty)
             own, theirs = self._blanche(side, blanche)
             for count in members(able):

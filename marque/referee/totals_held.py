@@ -142,16 +142,6 @@ def run_values(switches: Switches) -> tuple[int, ...]:
     )
 
 
-def sums(left: int, right: int) -> int:
-    """All sums of a number of one set and a number of the other."""
-    found = 0
-    while right:
-        bit = right & -right
-        found |= left * bit
-        right ^= bit
-    return found
-
-
 @lru_cache(maxsize=8)
 def _all_runs(switches: Switches) -> tuple[Runs, ...]:
     """Every way to hold runs of three cards and more in four suits, none included."""
@@ -161,16 +151,26 @@ def _all_runs(switches: Switches) -> tuple[Runs, ...]:
         if switches.minors_score:
             # Two runs that touch are one, but may be called as two.
             for first in range(3, cards - 2):
-                in_suit[cards] |= sums(in_suit[first], in_suit[cards - first])
+                in_suit[cards] |= _sums(in_suit[first], in_suit[cards - first])
     found = []
     for suits in combinations_with_replacement(reversed(in_suit), 4):
         if sum(suits) > HAND_SIZE or (suits[1] and not switches.minors_score):
             continue
         points = 1
         for cards in suits:
-            points = sums(points, in_suit[cards])
+            points = _sums(points, in_suit[cards])
         found.append(Runs(suits, points))
     return tuple(found)
+
+
+def _sums(left: int, right: int) -> int:
+    """All sums of a number of one set and a number of the other."""
+    found = 0
+    while right:
+        bit = right & -right
+        found |= left * bit
+        right ^= bit
+    return found
 
 
 def _longest(suits: tuple[int, ...], sets: Sets) -> Longest:

@@ -14,7 +14,7 @@ from marque.games.names import find
 from marque.games.played import Deal, chronicle
 from marque.session.amounts import TOTALS, looks_like_totals, read_named, read_totals
 from marque.session.book import Game
-from marque.session.recording import Typed, confirm, question, result_of_amounts, sides_of
+from marque.session.recording import Typed, judge_typed, question, result_of_amounts, sides_of
 
 
 def make_amendment(
@@ -74,12 +74,7 @@ def _new_evidence(game: Game, deal: Deal, typed: Typed, seats: tuple[str, str]) 
     """What was typed, laid over what is known of the deal, and judged anew."""
     known = {name: text for name, text in deal.record.items() if name != TOTALS}
     sides = sides_of(typed) if typed.arguments or not known else {}
-    fields = {**known, **sides, **typed.fields}
-    from marque.session.evidence import judge_evidence
-
-    judged = judge_evidence(fields, seats, game.code, typed.cards, typed.hint)
-    if not typed.yes:
-        confirm(judged.verdict)
+    judged = judge_typed(game, {**known, **sides}, typed, seats)
     parts = {"result": judged.result, "record": judged.record, "crossing": judged.crossing}
     return {name: value for name, value in parts.items() if value is not None}
 

@@ -12,7 +12,6 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from marque.calls.side import SIDES, Side
-from marque.cards.decide import AlphabetChoice
 from marque.codes.code import Code
 from marque.errors import Impossible, Place, Unreadable
 from marque.games import ecrire, partie
@@ -20,18 +19,11 @@ from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import EcrireSettings
 from marque.games.log import deal_of, next_entry
 from marque.games.names import find
-from marque.session.amounts import (
-    PARTS,
-    TOTALS,
-    Amount,
-    Totals,
-    looks_like_totals,
-    read_totals,
-)
+from marque.session.amounts import PARTS, TOTALS, Amount, Totals, looks_like_totals, read_totals
 from marque.session.book import Game
 
 if TYPE_CHECKING:
-    from marque.referee.verdict import Verdict
+    from marque.cards.decide import AlphabetChoice
     from marque.session.evidence import Judged
 
 AGAIN_WITHIN = timedelta(minutes=1)
@@ -78,7 +70,7 @@ def make_deal(game: Game, typed: Typed, now: str) -> Made:
         result = _result_of_totals(game, typed, totals, seats)
         record: Mapping[str, str] = {TOTALS: " ".join(typed.arguments)}
     else:
-        judged = _judged(game, typed, seats)
+        judged = judge_typed(game, sides_of(typed), typed, seats)
         result, record = judged.result, judged.record
         crossing = judged.crossing
     optional = {
@@ -197,14 +189,21 @@ def question(elder: int, younger: int, code: Code) -> None:
     )
 
 
-def _judged(game: Game, typed: Typed, seats: tuple[str, str]) -> Judged:
-    """The evidence that was typed, judged; the referee is imported only where there is any."""
+def judge_typed(
+    game: Game, known: Mapping[str, str], typed: Typed, seats: tuple[str, str]
+) -> Judged:
+    """The evidence that was typed, laid over what is known, judged.
+
+    The referee is imported only where there is evidence. Raises what the readers raise, and
+    "questioned" (incomplete) unless `yes`.
+    """
     from marque.session.evidence import judge_evidence
 
-    fields = {**sides_of(typed), **typed.fields}
+    fields = {**known, **typed.fields}
     judged = judge_evidence(fields, seats, game.code, typed.cards, typed.hint)
-    if not typed.yes:
-        confirm(judged.verdict)
+    if not typed.yes and not judged.verdict.complete:
+        kinds = tuple(one.kind for one in judged.verdict.unknown)
+        raise Impossible("questioned", reason="incomplete", unknown=kinds)
     return judged
 
 
@@ -215,13 +214,6 @@ def sides_of(typed: Typed) -> dict[str, str]:
         place = Place("totals", " ".join(typed.arguments)[:80])
         raise Unreadable("bad-amount", place, reason="both-sides", given=given)
     return dict(zip((side.key for side in SIDES), typed.arguments, strict=True))
-
-
-def confirm(verdict: Verdict) -> None:
-    """Raise "questioned" (incomplete) for a verdict whose numbers could still change."""
-    if not verdict.complete:
-        kinds = tuple(one.kind for one in verdict.unknown)
-        raise Impossible("questioned", reason="incomplete", unknown=kinds)
 
 
 def _repeated(game: Game, data: Mapping[str, Any], now: str) -> bool:

@@ -98,7 +98,7 @@ def _text(one: Complaint, frame: Frame) -> str:
     what = tell(one.problem, frame).message if one.problem is not None else ""
     values = {name: one.values.get(name, 0) for name in ("deal", "kept")}
     text = say("health", one.kind, where=where, what=what, **values)
-    more = [text, *_recovery(one.values, frame)] if one.kind in ("damaged", "gone") else [text]
+    more = [text, *_recovery(where, one.values, frame)] if one.kind in ("damaged", "gone") else [text]
     return " ".join(more)
 
 
@@ -119,14 +119,14 @@ def _part_text(value: Any) -> str:
     return "–".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _recovery(values: Mapping[str, Any], frame: Frame) -> list[str]:
+def _recovery(where: str, values: Mapping[str, Any], frame: Frame) -> list[str]:
     """What can be put back, and what is lost."""
     say = frame.phrases.say
     if "recoverable" not in values:
         return []
     if not values["recoverable"]:
         return [say("health", "not-recoverable")]
-    texts = [say("health", "recoverable", count=values["kept"])]
+    texts = [say("health", "recoverable", count=values["kept"], where=where)]
     if values["lost"]:
         lost = frame.phrases.listed(str(n) for n in values["lost"])
         texts.append(say("health", "lost", count=len(values["lost"]), lost=lost))

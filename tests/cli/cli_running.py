@@ -40,8 +40,9 @@ class At:
         self.home = home
 
     def __call__(self, line: str, **how: int | str) -> Ran:
-        """Run a command line, typed as in a shell."""
-        return marque(*shlex.split(line), home=self.home, **how)
+        """Run a command line, typed as in a shell; spaces in the output are plain ones."""
+        ran = marque(*shlex.split(line), home=self.home, **how)
+        return ran._replace(out=_plain(ran.out), err=_plain(ran.err))
 
     def done(self, *lines: str) -> str:
         """Run command lines that all succeed; what the last one printed."""
@@ -51,13 +52,17 @@ class At:
         return ran.out
 
     def files(self) -> dict[str, bytes]:
-        """Everything in the home but locks, which are left behind by design."""
+        """Everything in the home but locks and the list, which can be made again."""
         found = sorted(self.home.rglob("*"))
         return {
             str(path.relative_to(self.home)): path.read_bytes()
             for path in found
-            if path.is_file() and path.suffix != ".lock"
+            if path.is_file() and path.suffix != ".lock" and path.name != "index.json"
         }
+
+
+def _plain(text: str) -> str:
+    return text.replace("\u00a0", " ")
 
 
 def widest(text: str) -> int:

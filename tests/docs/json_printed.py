@@ -43,6 +43,11 @@ settle
 new partie Anne Boris --dealer Anne --game left
 deal 27 13
 deal 31 14 --elder Boris
+deal "♠AKQJ987 ♥Q ♣Q ♦Q98" "♠10 ♥AK10 ♣AKJ1098 ♦A10" --tricks E3Y9
+amend 2 --swap
+undo
+redo
+note "a quiet deal"
 strike 1
 end --left Boris --fine 30
 settle

@@ -353,7 +353,18 @@ def test_the_best_deal_there_is_gives_the_most_that_can_be(name: str, most: int)
 
 @pytest.mark.parametrize(
     ("elder", "younger"),
-    [(200, 0), (1, 0), (0, 0), (300, 5), (-3, 20), (20, -3), (52, 0), (75, 75), (17, 150)],
+    [
+        (200, 0),
+        (1, 0),
+        (0, 0),
+        (300, 5),
+        (-3, 20),
+        (20, -3),
+        (52, 0),
+        (75, 75),
+        (17, 150),
+        (10**99, 5),
+    ],
 )
 def test_known_impossibilities_are_refused(elder: int, younger: int) -> None:
     assert not can_total(elder, younger, load_code("rubicon"))
@@ -380,7 +391,7 @@ def test_the_pairs_that_may_have_been_meant_can_be() -> None:
     code = load_code("rubicon")
     assert not can_total(17, 150, code)
     assert nearest(17, 150, code) == [(150, 17), (17, 105)]
-    assert nearest(250, 300, code) == []
+    assert nearest(250, 300, code) == nearest(-21, 30, code) == nearest(10**99, 30, code) == []
 
 
 def test_who_throws_in_leaves_thirteen_and_ten_to_the_other() -> None:
