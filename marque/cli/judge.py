@@ -18,6 +18,7 @@ from marque.calls.side import SIDES
 from marque.cli.code_choice import Choice, choose_code, hint_of, read_code
 from marque.cli.context import Context
 from marque.errors import Impossible, MarqueError, Place, raise_all
+from marque.laws.attend import attend
 from marque.referee.deal import Deal
 from marque.referee.fields import FIELDS, read_deal
 from marque.referee.judge import judge
@@ -69,7 +70,8 @@ def _print_verdict(context: Context, ctx: typer.Context, deal: Deal, choice: Cho
     if context.everywhere.json:
         from marque.views.verdict_json import verdict_text
 
-        write(verdict_text(verdict, choice.origin, context.frame), context.out)
+        laws = attend(verdict, deal, choice.code)
+        write(verdict_text(verdict, choice.origin, context.frame, laws), context.out)
     else:
         write(render(_view(context, ctx, verdict, deal, choice), context.frame), context.out)
     return status(verdict)
@@ -85,9 +87,14 @@ def _view(
 
         first = Title(code_line(verdict.code, choice.origin, context.frame))
         return (first, *spoken_view(verdict, deal, context.frame))
+    from marque.views.attend import attend_blocks
     from marque.views.verdict import verdict_view
 
-    return verdict_view(verdict, deal, choice.origin, context.frame, why=ctx.params["why"])
+    laws = attend(verdict, deal, choice.code)
+    return (
+        *verdict_view(verdict, deal, choice.origin, context.frame, why=ctx.params["why"]),
+        *attend_blocks(laws, context.frame, verdict.names),
+    )
 
 
 def status(verdict: Verdict) -> int:

@@ -15,8 +15,9 @@ The data, by kind (a key that doesn't apply is left out):
           (who sat there); points (totals by name); result, record, crossing, winner,
           thrown_in as above; again (true: the tour of that coup is played once more)
   strike  deal
-  ruling  law, facts; deal and the keys of an amendment, where it changes one; loses (who
-          loses the game by it), fine
+  ruling  law, code, facts, choice; deal and the keys of an amendment, where it changes one;
+          void (true: the deal counts no more, as if struck); loses (who loses the game by
+          it), fine
   end     left (who left) and fine (points that the table says he pays), or by_consent
   undo    undoes (the id of an act)
   redo    reverses (the id of an undo)
@@ -152,11 +153,12 @@ def undo_of(entries: Sequence[Entry], steps: int = 1) -> tuple[dict[str, str], .
     """The data of the undo entries to append, one a step, in order.
 
     Each names (`undoes`) the newest act that still stands, whoever wrote it.
-    Raises: Impossible "usage", reason "nothing-to-undo", when fewer acts stand.
+    Raises: Impossible "usage", reason "nothing-to-undo", when fewer acts stand (`available`,
+    None for none).
     """
     acts = _walk(entries).acts
     if not 1 <= steps <= len(acts):
-        raise Impossible("usage", reason="nothing-to-undo", asked=steps, available=len(acts))
+        raise Impossible("usage", reason="nothing-to-undo", asked=steps, available=len(acts) or None)
     return tuple({"undoes": act.id} for act in reversed(acts[-steps:]))
 
 
@@ -168,7 +170,7 @@ def redo_of(entries: Sequence[Entry], steps: int = 1) -> tuple[dict[str, str], .
     """
     undone = _walk(entries).undone
     if not 1 <= steps <= len(undone):
-        raise Impossible("usage", reason="nothing-to-redo", asked=steps, available=len(undone))
+        raise Impossible("usage", reason="nothing-to-redo", asked=steps, available=len(undone) or None)
     return tuple({"reverses": undo.id} for undo, _ in reversed(undone[-steps:]))
 
 
@@ -179,9 +181,14 @@ def deal_numbers(entries: Sequence[Entry]) -> tuple[int, ...]:
         number = act.whole("deal")
         if act.kind == "deal" and number is not None:
             numbers.append(number)
-        elif act.kind == "strike" and number in numbers:
+        elif takes_away(act) and number in numbers:
             numbers.remove(number)
     return tuple(numbers)
+
+
+def takes_away(act: Entry) -> bool:
+    """Whether a deal counts no more by this act: struck, or void by a ruling."""
+    return act.kind == "strike" or (act.kind == "ruling" and act.data.get("void") is True)
 
 
 def next_deal_number(entries: Sequence[Entry]) -> int:

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from marque.calls.side import SIDE_KEYS as SIDES
-from marque.games.log import Entry, is_whole, next_deal_number, standing
+from marque.games.log import Entry, is_whole, next_deal_number, standing, takes_away
 
 
 class Seats(NamedTuple):
@@ -165,7 +165,7 @@ class _Book:
         same_number = self.numbered.get(number) if number is not None else None
         if not same_number:
             self.findings.append(GameFinding("no-such-deal", number, {"entry": act.n}))
-        elif act.kind == "strike":
+        elif takes_away(act):
             index = same_number.pop()
             self.live.remove(index)
             insort(self.vacant, self.deals[index].place)

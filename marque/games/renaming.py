@@ -24,6 +24,8 @@ def names_now(aliases: Mapping[str, str], people: Sequence[str]) -> dict[str, st
     Nobody is renamed where two of them would come to one name, as can be in a game that
     was brought in after two names had been merged: who played it stays told apart.
     """
+    if not aliases:
+        return {}
     now = {name: current(aliases, name) for name in people}
     if len({key(name) for name in now.values()}) < len(now):
         return {}

@@ -215,7 +215,7 @@ EN: Final[Texts] = {
     "finished": "The game is over.",
     "finished-undecided": "The game waits to hear which of the two reached the target first.",
     "hint-finished": "`marque again` begins another with the same players.",
-    "hint-finished-undecided": "`--winner NAME` says it.",
+    "hint-finished-undecided": "`marque amend N --winner NAME` says it, N being that deal.",
     "questioned": "This can't be right, as far as can be seen.",
     "questioned-totals": "{elder} to {younger}: no deal can give this without a ruling.",
     "questioned-totals-too-much": "{elder} to {younger}: under this code {side} makes {most} "
@@ -399,11 +399,13 @@ EN: Final[Texts] = {
     "usage-said-twice": "`{option}` says a second time what has been said.",
     "usage-too-deep": "This is nested too deeply to be read.",
     "usage-own-fault": "marque itself has failed: {what}.",
-    "usage-nothing-to-undo": (
+    "usage-nothing-to-undo": "There is nothing to take back.",
+    "usage-nothing-to-undo-available": (
         "{count} entry can be taken back, not {asked}.",
         "{count} entries can be taken back, not {asked}.",
     ),
-    "usage-nothing-to-redo": (
+    "usage-nothing-to-redo": "There is nothing to put back.",
+    "usage-nothing-to-redo-available": (
         "{count} entry can be put back, not {asked}.",
         "{count} entries can be put back, not {asked}.",
     ),
@@ -437,7 +439,7 @@ EN: Final[Texts] = {
     "hint-usage-nothing-to-redo": "What was taken back can be put back until something new is "
     "written.",
     "hint-usage-nothing-to-amend": "Say what changes: `anne=32`, `--swap`, the cards.",
-    "hint-usage-no-such-deal": "The deals are {deals}.",
+    "hint-usage-no-such-deal": "Deals that stand: {deals}.",
 }
 
 FR: Final[Texts] = {
@@ -644,7 +646,7 @@ FR: Final[Texts] = {
     "finished": "La partie est terminée.",
     "finished-undecided": "Reste à dire lequel des deux a atteint le but le premier.",
     "hint-finished": "`marque again` en commence une autre entre les mêmes.",
-    "hint-finished-undecided": "`--winner NOM` le dit.",
+    "hint-finished-undecided": "`marque amend N --winner NOM` le dit, N étant cette donne.",
     "questioned": "Cela ne peut être juste, autant qu'on le voie.",
     "questioned-totals": "{elder} à {younger} : aucun coup ne donne cela sans décision.",
     "questioned-totals-too-much": "{elder} à {younger} : avec ce code {side} fait au plus {most}.",
@@ -837,11 +839,13 @@ FR: Final[Texts] = {
     "usage-said-twice": "`{option}` dit une seconde fois ce qui est déjà dit.",
     "usage-too-deep": "C'est trop profondément imbriqué pour être lu.",
     "usage-own-fault": "C'est marque lui-même qui a failli : {what}.",
-    "usage-nothing-to-undo": (
+    "usage-nothing-to-undo": "Il n'y a rien à reprendre.",
+    "usage-nothing-to-undo-available": (
         "{count} inscription peut être reprise, et non {asked}.",
         "{count} inscriptions peuvent être reprises, et non {asked}.",
     ),
-    "usage-nothing-to-redo": (
+    "usage-nothing-to-redo": "Il n'y a rien à remettre.",
+    "usage-nothing-to-redo-available": (
         "{count} inscription peut être remise, et non {asked}.",
         "{count} inscriptions peuvent être remises, et non {asked}.",
     ),
@@ -876,5 +880,5 @@ FR: Final[Texts] = {
     "hint-usage-nothing-to-redo": "Ce qui a été repris peut être remis tant que rien de nouveau "
     "n'est écrit.",
     "hint-usage-nothing-to-amend": "Dites ce qui change : `anne=32`, `--swap`, les cartes.",
-    "hint-usage-no-such-deal": "Les donnes sont {deals}.",
+    "hint-usage-no-such-deal": "Donnes inscrites : {deals}.",
 }

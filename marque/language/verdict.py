@@ -83,6 +83,7 @@ EN: Final[Texts] = {
     "open-point": "Point: not decided by what is known.",
     "open-sequence": "Sequences: not decided by what is known.",
     "open-set": "Quatorzes and trios: not decided by what is known.",
+    "clash-pair": "{mine} ({elder}) and {theirs} ({younger}) can't both be true.",
     "clash-point": "Point: the calls of the two sides can't both be true.",
     "clash-sequence": "Sequences: the calls of the two sides can't both be true.",
     "clash-set": "Quatorzes and trios: the calls of the two sides can't both be true.",
@@ -115,6 +116,12 @@ EN: Final[Texts] = {
     "finding-wrong-answer-sequence": "{who} answered “{answer}” to the sequence; "
     "right was “{right}”.",
     "finding-wrong-answer-set": "{who} answered “{answer}” to the set; right was “{right}”.",
+    "finding-impossible-answer": "{who} answered “{answer}” to a set: two sets are never equal.",
+    "finding-exchange": (
+        "{who} discarded {count} card; {least} to {most} are allowed.",
+        "{who} discarded {count} cards; {least} to {most} are allowed.",
+    ),
+    "finding-two-blanches": "Both sides called carte blanche; the pack holds only one.",
     "finding-blanche": "{who} called carte blanche; the cards that are known exclude it.",
     # What is open.
     "open": "What is open",
@@ -221,6 +228,7 @@ FR: Final[Texts] = {
     "open-point": "Point : ce que l'on sait n'en décide pas.",
     "open-sequence": "Séquences : ce que l'on sait n'en décide pas.",
     "open-set": "Quatorze et brelans : ce que l'on sait n'en décide pas.",
+    "clash-pair": "{mine} ({elder}) et {theirs} ({younger}) ne peuvent être vrais à la fois.",
     "clash-point": "Point : les deux dires ne peuvent être vrais à la fois.",
     "clash-sequence": "Séquences : les deux dires ne peuvent être vrais à la fois.",
     "clash-set": "Quatorze et brelans : les deux dires ne peuvent être vrais à la fois.",
@@ -252,6 +260,13 @@ FR: Final[Texts] = {
     "il fallait « {right} ».",
     "finding-wrong-answer-set": "{who} a répondu « {answer} » au quatorze ou brelan ; "
     "il fallait « {right} ».",
+    "finding-impossible-answer": "{who} a répondu « {answer} » à un quatorze ou brelan : "
+    "il n'y en a jamais deux d'égaux.",
+    "finding-exchange": (
+        "{who} a écarté {count} carte ; il en faut de {least} à {most}.",
+        "{who} a écarté {count} cartes ; il en faut de {least} à {most}.",
+    ),
+    "finding-two-blanches": "Les deux ont accusé cartes blanches ; le jeu n'en permet qu'une.",
     "finding-blanche": "{who} a accusé cartes blanches ; les cartes connues l'excluent.",
     "open": "Ce qui reste ouvert",
     "unknown-point": "Point : pas décidé ; à montrer ou à dire par {who}.",

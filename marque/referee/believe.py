@@ -8,6 +8,7 @@ contradict it; where two calls exclude each other neither is believed.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from marque.calls.call import Calls, PointCall, SequenceCall, SetCall
@@ -22,16 +23,43 @@ Call = PointCall | SequenceCall | SetCall
 
 class Belief(NamedTuple):
     """calls: what each side called and may hold; worlds: all deals that fit cards and
-    believed calls; clashes: the categories of each side's calls that exclude the other's.
+    believed calls, to be asked; clashes: for a category whose calls exclude the other
+    side's, elder's call and younger's that do, None where no two alone do; refused: the
+    calls that the cards disprove, as findings.
     """
 
     calls: tuple[Calls | None, Calls | None]
-    worlds: Worlds
-    clashes: tuple[frozenset[str], frozenset[str]]
+    worlds: Asked
+    clashes: Mapping[str, tuple[Call, Call] | None]
+    refused: tuple[Finding, ...]
 
 
-def believe(deal: Deal, known: tuple[Known, Known], findings: list[Finding]) -> Belief:
+class Asked:
+    """Worlds that remember their answers: one deal is judged under several codes."""
+
+    def __init__(self, worlds: Worlds) -> None:
+        self._worlds = worlds
+        self._bests: dict[tuple[str, Side], Any] = {}
+        self._equals: dict[tuple[Side, Any], bool] = {}
+
+    def best(self, category: str, side: Side) -> Any:
+        """The best point, sequence or set that a side can hold; None if it can hold none."""
+        asked = (category, side)
+        if asked not in self._bests:
+            self._bests[asked] = getattr(self._worlds, f"best_{category}")(side)
+        return self._bests[asked]
+
+    def can_equal(self, side: Side, combination: Any) -> bool:
+        """Whether a side can hold the equal of a combination."""
+        asked = (side, combination)
+        if asked not in self._equals:
+            self._equals[asked] = self._worlds.can_equal(side, combination)
+        return self._equals[asked]
+
+
+def believe(deal: Deal, known: tuple[Known, Known]) -> Belief:
     """Sift the calls of the unseen hands; what the cards disprove becomes a finding."""
+    findings: list[Finding] = []
     calls = [deal.elder.calls, deal.younger.calls]
     believed: list[list[Call]] = [[], []]
     for side in SIDES:
@@ -45,12 +73,21 @@ def believe(deal: Deal, known: tuple[Known, Known], findings: list[Finding]) -> 
         ]
         calls[side] = _only(mine, kept)
         believed[side] = kept
-    clashing = _clashes(known, believed)
-    for side in SIDES:
-        believed[side] = [call for call in believed[side] if call not in clashing[side]]
-    worlds = _worlds(known, believed)
-    categories = [frozenset(map(category_of, clashing[side])) for side in SIDES]
-    return Belief((calls[0], calls[1]), worlds, (categories[0], categories[1]))
+    pairs = _clashes(known, believed)
+    clashes: dict[str, tuple[Call, Call] | None] = {}
+    if pairs is None:
+        # Only several calls together exclude each other: none of them can be singled out.
+        clashes = {category_of(call): None for mine in believed for call in mine}
+        believed = [[], []]
+    else:
+        for pair in pairs:
+            for call in pair:
+                clashes.setdefault(category_of(call), pair)
+        for side in SIDES:
+            doubted = [pair[side] for pair in pairs]
+            believed[side] = [call for call in believed[side] if call not in doubted]
+    worlds = Asked(_worlds(known, believed))
+    return Belief((calls[0], calls[1]), worlds, clashes, tuple(findings))
 
 
 def category_of(call: Any) -> str:
@@ -87,22 +124,21 @@ def _possible_calls(
 
 def _clashes(
     known: tuple[Known, Known], believed: list[list[Call]]
-) -> tuple[list[Call], list[Call]]:
-    """The calls of either side that can't all be true with the other's."""
+) -> list[tuple[Call, Call]] | None:
+    """Elder's and younger's calls, two by two, that can't both be true.
+
+    Empty where all can be true together; None where that takes more than two of them.
+    """
     if not believed[0] or not believed[1] or _worlds(known, believed).possible():
-        return [], []
-    clashing: tuple[list[Call], list[Call]] = ([], [])
-    for mine in believed[0]:
-        for theirs in believed[1]:
-            if not _worlds(known, [[mine], [theirs]]).possible():
-                clashing[0].append(mine)
-                clashing[1].append(theirs)
-    if clashing[0]:
-        left = [[call for call in believed[s] if call not in clashing[s]] for s in SIDES]
-        if _worlds(known, left).possible():
-            return clashing
-    # Only several calls together exclude each other: none of them can be singled out.
-    return list(believed[0]), list(believed[1])
+        return []
+    pairs = [
+        (mine, theirs)
+        for mine in believed[0]
+        for theirs in believed[1]
+        if not _worlds(known, [[mine], [theirs]]).possible()
+    ]
+    left = [[call for call in believed[s] if call not in [p[s] for p in pairs]] for s in SIDES]
+    return pairs if pairs and _worlds(known, left).possible() else None
 
 
 def _worlds(known: tuple[Known, Known], calls: list[list[Call]]) -> Worlds:

@@ -31,6 +31,7 @@ def blanche_outcomes(
     if had[0] and had[1]:
         # Both called it and the pack has room for one: neither is believed.
         had = [None, None]
+        findings.append(Finding("two-blanches", Side.YOUNGER, "carte-blanche", {}, proved=False))
     outcomes = [_outcome(side, value) for side in SIDES if had[side] is not False]
     if any(had):
         return tuple(_outcome(side, value) for side in SIDES if had[side])

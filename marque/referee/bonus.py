@@ -60,8 +60,13 @@ def pic(
         return _bonus("pic", side, code, switch, None)
     least, most = [], []
     for hand in product(*hands):
-        least.append(_pic_walk(side, hand, play, code, most=False))
-        most.append(_pic_walk(side, hand, play, code, most=True))
+        low = _pic_walk(side, hand, play, code, most=False)
+        high = _pic_walk(side, hand, play, code, most=True)
+        if high.saved_by == "repic" and not low.saved_by:
+            # The most makes repic and the least doesn't: something between may make pic.
+            high = high._replace(open=True)
+        least.append(low)
+        most.append(high)
     return _bonus("pic", side, code, "pic_value", _verdict_of(least, most), least[0])
 
 

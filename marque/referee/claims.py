@@ -14,6 +14,7 @@ from marque.calls.call import Calls, PointCall, SequenceCall, SetCall
 from marque.calls.side import Side
 from marque.cards.hand import (
     SUIT_POINT,
+    SUIT_RUNS,
     Point,
     Sequence,
     Set,
@@ -22,13 +23,13 @@ from marque.cards.hand import (
     sets,
     suit_byte,
 )
-from marque.cards.pack import FULL, PIPS, RANKS, SUITS
+from marque.cards.pack import FULL, HAND_SIZE, PIPS, RANKS, SUITS, Rank
 from marque.codes.code import Switches
 from marque.referee.consistency import Known
 from marque.referee.verdict import Finding
 
 if TYPE_CHECKING:
-    from marque.referee.worlds import Worlds
+    from marque.referee.believe import Asked
 
 CATEGORIES = ("point", "sequence", "set")
 
@@ -37,10 +38,6 @@ Combination = Point | Sequence | Set
 # The least and the most pips that so many cards of one suit can have.
 LEAST_PIPS = (0, 7, 15, 24, 34, 44, 54, 64, 75)
 MOST_PIPS = (0, 11, 21, 31, 41, 51, 60, 68, 75)
-
-# No hand of twelve can count more: two sixièmes; three quatorzes.
-MOST_SEQUENCES = 32
-MOST_SETS = 42
 
 
 class Claim(NamedTuple):
@@ -83,6 +80,25 @@ def worth(combination: object, switches: Switches) -> int:
     return combination.cards - less
 
 
+def most_sequences(switches: Switches) -> int:
+    """The most that the sequences of twelve cards can count: two sixièmes, as a rule."""
+    best = [0] * (HAND_SIZE + 1)
+    for cards in range(3, HAND_SIZE + 1):
+        lengths = range(3, min(cards, 8) + 1)
+        best[cards] = max(
+            worth(Sequence(length, Rank.ACE), switches) + best[cards - length] for length in lengths
+        )
+    return max(best)
+
+
+def most_sets(switches: Switches) -> int:
+    """The most that the sets of twelve cards can count: three quatorzes, as a rule."""
+    return max(
+        fours * switches.quatorze_value + (HAND_SIZE - 4 * fours) // 3 * switches.trio_value
+        for fours in range(HAND_SIZE // 4 + 1)
+    )
+
+
 def held_claims(hand: int) -> tuple[Claim, Claim, Claim]:
     """The claims of a wholly known hand that calls the best it holds."""
     point, runs, groups = best_point(hand), tuple(sequences(hand)), tuple(sets(hand))
@@ -104,7 +120,7 @@ def claims_of(
     calls: Calls | None,
     known: Known,
     switches: Switches,
-    worlds: Worlds | None,
+    worlds: Asked | None,
     findings: list[Finding],
 ) -> tuple[Claim, Claim, Claim]:
     """The three claims of a side; what the cards disprove is added to the findings.
@@ -117,7 +133,7 @@ def claims_of(
             return held_claims(known.must)
         return _called_from_hand(side, calls, known, switches, findings)
     assert worlds is not None
-    return _called_unseen(side, calls, worlds)
+    return _called_unseen(side, calls, worlds, switches)
 
 
 # A wholly known hand and its owner's words.
@@ -232,38 +248,50 @@ def _bound(
     switches: Switches,
 ) -> Claim:
     """What called sequences or sets may count, given what they bind (`undercall_binds`)."""
+    all_held = sum(worth(one, switches) for one in held.counted)
     if not called:
         if is_open:
-            rest = sum(worth(one, switches) for one in held.counted)
-            return Claim(None, held.held, None, held.high, (), rest)
+            return Claim(None, held.held, None, held.high, (), all_held)
         return _plain_claim((), held.held)
     called.sort(reverse=True)
     first = called[0]
-    best = held.low
-    counted = list(called)
-    higher = [one for one in held.counted if one > first]
-    binds = _binds(first, known, switches) if higher else True
-    if binds is False:
-        counted = higher + counted
+    # The combination of which the first call is a part: a quint called as a quart.
+    full = _containing(first, known.must)
+    binds = _binds(first, known, switches) if full > first else True
+    counted = [full if binds is False else first, *called[1:]]
     if more:
-        counted = _with_rest(counted, held.counted, counted[0])
-    counted.sort(reverse=True)
+        counted += _rest(called, known.must, None if binds is False else first)
+        counted.sort(reverse=True)
     low, high, extra = counted[0], counted[0], 0
     if is_open:
-        extra = sum(worth(one, switches) for one in held.counted if one not in counted)
-        high = max(best, low)
+        extra = max(0, all_held - sum(worth(one, switches) for one in counted))
+        high = max(held.low, low)
     elif binds is None:
         # Good against the cards or not, the call itself decides whose is good: only what
         # may be counted besides is open.
-        extra = sum(worth(one, switches) for one in higher)
+        extra = worth(full, switches) - worth(first, switches)
     return Claim(tuple(called), held.held, low, high, tuple(counted), extra)
 
 
-def _binds(first: Any, known: Known, switches: Switches) -> bool | None:
-    """Whether a lower call gives up what is held above it; None: the discard would tell.
+def _containing(call: Any, hand: int) -> Any:
+    """The best combination held that contains a called one; the call itself if that is all."""
+    if isinstance(call, Set):
+        return max([call, *(one for one in sets(hand) if one.rank is call.rank)])
+    runs = [
+        run
+        for suit in SUITS
+        for run in SUIT_RUNS[suit_byte(hand, suit)]
+        if not call.byte & ~run.byte
+    ]
+    # A run called as it is held is that run; only where there is none is a longer one meant.
+    return call if call in runs else max(runs, default=call)
 
-    Under Cavendish, Law 49, a first sequence or set that is good against the cards keeps
-    all higher ones.
+
+def _binds(first: Any, known: Known, switches: Switches) -> bool | None:
+    """Whether a call lower than what is held is all that counts; None: the discard would tell.
+
+    Under Cavendish, Law 49, a first sequence or set that is good against the cards loses
+    nothing of what stands above it.
     """
     if switches.undercall_binds != "unless-good-against-the-cards":
         return switches.undercall_binds == "always"
@@ -272,26 +300,44 @@ def _binds(first: Any, known: Known, switches: Switches) -> bool | None:
     return True if known.discard_whole else None
 
 
-def _with_rest(counted: list[Any], held: tuple[Any, ...], ceiling: Any) -> list[Any]:
-    """The called combinations and all others held, none above the one that binds."""
-    left = list(counted)
-    rest = []
-    for one in held:
-        if one in left:
-            left.remove(one)
-            continue
-        if one > ceiling and isinstance(one, Sequence):
-            one = _shortened(one, ceiling)
-        if one is not None and one <= ceiling:
-            rest.append(one)
-    return counted + rest
+def _rest(called: list[Any], hand: int, ceiling: Any) -> list[Any]:
+    """What else is held of that kind, none above the call that binds (None: any)."""
+    if isinstance(called[0], Set):
+        ranks = {one.rank for one in called}
+        return [
+            one
+            for one in sets(hand)
+            if one.rank not in ranks and (ceiling is None or one <= ceiling)
+        ]
+    left = _laid_out(called, hand)
+    runs = sequences(hand if left is None else left)
+    if ceiling is None:
+        return runs
+    return [part for part in (_shortened(run, ceiling) for run in runs) if part is not None]
+
+
+def _laid_out(runs: list[Sequence], hand: int) -> int | None:
+    """The cards left of a hand when these runs are laid on the table; None if it hasn't them.
+
+    A run that is held just so is laid out rather than a part of a longer one.
+    """
+    if not runs:
+        return hand
+    byte = runs[0].byte
+    suits = [suit for suit in SUITS if not byte & ~suit_byte(hand, suit)]
+    suits.sort(key=lambda suit: runs[0] not in SUIT_RUNS[suit_byte(hand, suit)])
+    for suit in suits:
+        left = _laid_out(runs[1:], hand & ~(byte << 8 * suit))
+        if left is not None:
+            return left
+    return None
 
 
 def _shortened(run: Sequence, ceiling: Sequence) -> Sequence | None:
-    """The best part of a run that doesn't rank above the ceiling."""
+    """The best part of a run, or the run itself, that doesn't rank above the ceiling."""
     parts = [
         Sequence(length, RANKS[run.top - drop])
-        for length in range(3, run.length)
+        for length in range(3, run.length + 1)
         for drop in range(run.length - length + 1)
     ]
     return max((part for part in parts if part <= ceiling), default=None)
@@ -349,7 +395,9 @@ class _FalseClaims:
 # A hand that isn't wholly known.
 
 
-def _called_unseen(side: Side, calls: Calls | None, worlds: Worlds) -> tuple[Claim, Claim, Claim]:
+def _called_unseen(
+    side: Side, calls: Calls | None, worlds: Asked, switches: Switches
+) -> tuple[Claim, Claim, Claim]:
     is_open = calls is None or calls.open
     calls = calls or Calls(open=True)
     runs = tuple(one.sequence for one in calls.sequences)
@@ -358,34 +406,40 @@ def _called_unseen(side: Side, calls: Calls | None, worlds: Worlds) -> tuple[Cla
         _point_unseen(side, calls.point, worlds, is_open),
         _unseen(
             runs,
-            worlds.best_sequence(side) if is_open else None,
+            worlds.best("sequence", side) if is_open else None,
             is_open,
-            MOST_SEQUENCES if is_open or calls.more_sequences else 0,
+            most_sequences(switches) if is_open or calls.more_sequences else 0,
+            switches,
         ),
         _unseen(
             groups,
-            worlds.best_set(side) if is_open else None,
+            worlds.best("set", side) if is_open else None,
             is_open,
-            MOST_SETS if is_open or calls.more_sets else 0,
+            most_sets(switches) if is_open or calls.more_sets else 0,
+            switches,
         ),
     )
 
 
-def _point_unseen(side: Side, call: PointCall | None, worlds: Worlds, is_open: bool) -> Claim:
+def _point_unseen(side: Side, call: PointCall | None, worlds: Asked, is_open: bool) -> Claim:
     if call is None:
         if not is_open:
             return _plain_claim((), None)
-        best = worlds.best_point(side)
+        best = worlds.best("point", side)
         return Claim(None, None, None, best, (), best.cards if best else 0)
     low = Point(call.cards, LEAST_PIPS[call.cards] if call.pips is None else call.pips)
     high = Point(call.cards, MOST_PIPS[call.cards] if call.pips is None else call.pips)
     return Claim((call,), None, low, high, (call,), 0)
 
 
-def _unseen(called: tuple[Any, ...], ceiling: Any, is_open: bool, more: int) -> Claim:
+def _unseen(
+    called: tuple[Any, ...], ceiling: Any, is_open: bool, most: int, switches: Switches
+) -> Claim:
+    """The claim of an unseen hand; most: what twelve cards can count, 0 if no more is called."""
     if not called:
         if not is_open:
             return _plain_claim((), None)
-        return Claim(None, None, None, ceiling, (), more if ceiling is not None else 0)
+        return Claim(None, None, None, ceiling, (), most if ceiling is not None else 0)
     high = max(called[0], ceiling) if ceiling is not None else called[0]
+    more = max(0, most - sum(worth(one, switches) for one in called))
     return Claim(called, None, called[0], high, called, more)

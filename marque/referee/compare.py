@@ -58,17 +58,20 @@ def settle(
     muted: tuple[bool, bool],
     answer: str | None = None,
     clash: bool = False,
+    pair: tuple[Any, Any] | None = None,
     can_equal: Callable[[Side, Any], bool] | None = None,
 ) -> Settled:
     """Settle one category.
 
     muted: sides that may count nothing here, though what they hold still bars; answer:
     younger's to elder's call, believed where his own call isn't known; clash: the two
-    sides' calls exclude each other, so that neither is believed; can_equal: whether a
-    side whose calls aren't all known can match a combination.
+    sides' calls exclude each other, so that neither is believed, and pair the two that do;
+    can_equal: whether a side whose calls aren't all known can match a combination.
     """
     elder, younger = claims
-    if elder.exact and younger.exact and not clash:
+    if clash:
+        goods, reason = _clashing(claims, pair)
+    elif elder.exact and younger.exact:
         goods, reason = _decided(name, elder, younger, code)
         if name == "sequence" and goods == ["equal"] and not code.switches.equal_blocks_all:
             claims = _without_equals(elder, younger)
@@ -78,9 +81,9 @@ def settle(
                     "next", reason.side, reason.values, "equal_blocks_all", code
                 )
     else:
-        goods, reason = _left_open(name, claims, code, clash, can_equal)
-        if answer is not None and not clash:
-            goods, reason = _by_answer(goods, reason, answer, younger)
+        goods, reason = _left_open(name, claims, code, can_equal)
+        if answer is not None:
+            goods, reason = _by_answer(goods, reason, answer)
     outcomes = tuple(_outcome(good, claims, code.switches, muted) for good in goods)
     counted = _counted_for_certain(goods, claims, code.switches, muted)
     return Settled(name, claims, outcomes, counted, reason)
@@ -135,16 +138,12 @@ def _left_open(
     name: str,
     claims: tuple[Claim, Claim],
     code: Code,
-    clash: bool,
     can_equal: Callable[[Side, Any], bool] | None,
 ) -> tuple[list[str], Reason]:
     """Every outcome that calls known in part leave possible."""
     elder, younger = claims
-    values = {"elder": elder.low, "younger": younger.low}
+    values = {"elder": _shown(elder), "younger": _shown(younger)}
     goods = []
-    if clash:
-        goods = [side.key for side in SIDES if claims[side].high is not None]
-        return [*goods, "none"], Reason("clash", None, values)
     if _over(elder.high, younger.low):
         goods.append("elder")
     if _over(younger.high, elder.low):
@@ -153,12 +152,35 @@ def _left_open(
         goods.append("equal")
     if elder.low is None and younger.low is None:
         goods.append("none")
-    if len(goods) == 1:
-        if goods[0] in ("equal", "none"):
-            return goods, Reason(goods[0], None, values, "", code.cites[name])
-        side = Side.ELDER if goods[0] == "elder" else Side.YOUNGER
-        return goods, Reason("cannot-be-matched", side, values, "", code.cites[name])
-    return goods, Reason("open", None, values, "", code.cites[name])
+    cite = code.cites[name]
+    if len(goods) > 1:
+        return goods, Reason("open", None, values, "", cite)
+    if goods[0] in ("equal", "none"):
+        return goods, Reason(goods[0], None, values, "", cite)
+    side = Side.ELDER if goods[0] == "elder" else Side.YOUNGER
+    loser = claims[side.other]
+    kind = "better" if loser.called else "cannot-be-matched"
+    if loser.high is None:
+        kind = "alone"
+    return goods, Reason(kind, side, values, "", cite)
+
+
+def _shown(claim: Claim) -> Any:
+    """A side's best call as it was made; None where none is known."""
+    return claim.called[0] if claim.called else None
+
+
+def _clashing(
+    claims: tuple[Claim, Claim], pair: tuple[Any, Any] | None
+) -> tuple[list[str], Reason]:
+    """Two calls that exclude each other: neither is believed, and anything is possible.
+
+    pair: elder's and younger's call that do, None where no two alone can be singled out.
+    """
+    elder, younger = claims
+    goods = [side.key for side in SIDES if claims[side].high is not None]
+    values = {"elder": _shown(elder), "younger": _shown(younger), "pair": pair}
+    return [*goods, "none"], Reason("clash", None, values)
 
 
 def _over(high: Any, low: Any) -> bool:
@@ -180,12 +202,10 @@ def _may_be_equal(
     return True
 
 
-def _by_answer(
-    goods: list[str], reason: Reason, answer: str, younger: Claim
-) -> tuple[list[str], Reason]:
-    """What younger's answer leaves of the outcomes; his own known call is above it."""
+def _by_answer(goods: list[str], reason: Reason, answer: str) -> tuple[list[str], Reason]:
+    """What younger's answer leaves of the outcomes; an answer that can't be is passed over."""
     said = {"good": "elder", "equal": "equal", "not good": "younger"}[answer]
-    if younger.called is not None or said not in goods or goods == [said]:
+    if said not in goods or goods == [said]:
         return goods, reason
     side = {"elder": Side.ELDER, "younger": Side.YOUNGER}.get(said)
     return [said], Reason("answered", side, {**reason.values, "answer": answer}, "", reason.cite)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from marque.codes.code import Cell, Code, Switches, scope
 from marque.referee.deal import Deal
-from marque.referee.judge import judge
+from marque.referee.judge import Prepared, judge_prepared, prepare
 from marque.referee.verdict import Verdict
 
 
@@ -37,25 +37,26 @@ def judge_by_all(deal: Deal, codes: Sequence[Code]) -> Comparison:
     A switch makes a difference when some code's verdict changes as soon as that switch
     alone is set as another of the codes has it. Raises what `judge` raises.
     """
-    verdicts = {code.name: judge(deal, code) for code in codes}
+    prepared = prepare(deal)
+    verdicts = {code.name: judge_prepared(prepared, code) for code in codes}
     differences = []
     if len({_count(verdict) for verdict in verdicts.values()}) > 1:
         for switch in Switches._fields:
             values = {getattr(code.switches, switch) for code in codes}
             if scope(switch) != "count" or len(values) == 1:
                 continue
-            if any(_turns(deal, code, switch, values, verdicts[code.name]) for code in codes):
+            if any(_turns(prepared, code, switch, values, verdicts[code.name]) for code in codes):
                 cells = {code.name: code.cells[switch] for code in codes}
                 differences.append(Difference(switch, cells))
     return Comparison(verdicts, tuple(differences))
 
 
 def _turns(
-    deal: Deal, code: Code, switch: str, values: set[int | bool | str], verdict: Verdict
+    prepared: Prepared, code: Code, switch: str, values: set[int | bool | str], verdict: Verdict
 ) -> bool:
     """Whether one of the other codes' values for a switch changes this code's verdict."""
     for value in values - {getattr(code.switches, switch)}:
-        if _count(judge(deal, code.turned(switch, value))) != _count(verdict):
+        if _count(judge_prepared(prepared, code.turned(switch, value))) != _count(verdict):
             return True
     return False
 

@@ -20,6 +20,7 @@ from marque.cards.decide import AlphabetChoice, decide, print_reading
 from marque.cards.notation import DISCARD, HAND, IRREGULAR, HandText, looks_like_cards, parse_hand
 from marque.errors import Impossible, MarqueError, Place, raise_all
 from marque.referee.deal import NO_ANSWERS, NOT_KNOWN, Deal, Holding, Seat
+from marque.referee.effects import Effect
 
 FIELDS: Final = (
     "elder-name", "younger-name",
@@ -27,7 +28,7 @@ FIELDS: Final = (
     "elder-discard", "younger-discard",
     "elder", "younger",
     "elder-says", "younger-answers", "younger-says",
-    "tricks", "played", "irregular",
+    "tricks", "played", "irregular", "effects",
 )  # fmt: skip
 
 UNKNOWN: Final = "-"
@@ -67,6 +68,12 @@ def read_deal(
     if "played" in fields:
         played, faults = parse_played(fields["played"], "played")
         errors += faults
+    effects: tuple[Effect, ...] = ()
+    if "effects" in fields:
+        from marque.referee.effects_text import parse_effects
+
+        effects, faults = parse_effects(fields["effects"], "effects")
+        errors += faults
     try:
         cards = _read_cards(fields, spoken, irregular, choice, hint)
     except MarqueError as error:
@@ -74,7 +81,7 @@ def read_deal(
         cards = Cards({}, None)
     raise_all(errors)
     seats = [_seat(side, fields, cards.hands, calls[side]) for side in SIDES]
-    return Deal(seats[0], seats[1], answers, cards.play, played, irregular)
+    return Deal(seats[0], seats[1], answers, cards.play, played, irregular, effects)
 
 
 def read_cards(

@@ -8,10 +8,11 @@ fall out of it. Read `consistency`, `claims`, `compare`, `bonus` and `play` for 
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from marque.calls.side import SIDES, Side
-from marque.cards.pack import HAND_SIZE
+from marque.cards.pack import HAND_SIZE, TALON_SIZE
 from marque.codes.code import WORDS, Code, scope
 from marque.errors import raise_all
 from marque.referee.blanche import NO_BLANCHE, blanche_outcomes
@@ -33,11 +34,40 @@ from marque.referee.ledger import build_ledger
 from marque.referee.play import PlayCount, count_play, first_lead, with_tricks_to, without
 from marque.referee.verdict import Bonus, Category, Finding, Line, Reason, Score, Unknown, Verdict
 
+if TYPE_CHECKING:
+    from marque.referee.believe import Belief
+
 Muted = dict[str, tuple[bool, bool]]
 """For each category and "play": which sides count nothing in it."""
 
 NOTHING = Claim((), None, None, None, (), 0)
+NO_CLASHES: Mapping[str, tuple[Any, Any] | None] = {}
 NOT_MUTED: Muted = dict.fromkeys(("carte-blanche", *CATEGORIES, "play"), (False, False))
+
+
+class Prepared(NamedTuple):
+    """What a deal's evidence says under any code: known cards, and calls that are believed.
+
+    belief: None where both hands are wholly known.
+    """
+
+    deal: Deal
+    known: tuple[Known, Known]
+    belief: Belief | None
+
+
+def prepare(deal: Deal) -> Prepared:
+    """Look through a deal's evidence once, to judge it under several codes.
+
+    Raises as `judge`.
+    """
+    known, errors = known_cards(deal)
+    raise_all(errors)
+    if known[0].whole and known[1].whole:
+        return Prepared(deal, known, None)
+    from marque.referee.believe import believe
+
+    return Prepared(deal, known, believe(deal, known))
 
 
 def judge(deal: Deal, code: Code) -> Verdict:
@@ -47,18 +77,23 @@ def judge(deal: Deal, code: Code) -> Verdict:
     places, a hand too large, a play that breaks the rules of play, a count of the play
     that the tricks can't give. A false or impossible call is no error but a finding.
     """
-    verdict = _judge(deal, code)
+    return judge_prepared(prepare(deal), code)
+
+
+def judge_prepared(prepared: Prepared, code: Code) -> Verdict:
+    """Judge under a code a deal that was looked through before. Raises as `judge`."""
+    verdict = _judge(prepared, code)
     if code.silent:
-        return verdict._replace(unknown=verdict.unknown + _unsettled(deal, code, verdict))
+        return verdict._replace(unknown=verdict.unknown + _unsettled(prepared, code, verdict))
     return verdict
 
 
-def _judge(deal: Deal, code: Code) -> Verdict:
-    known, errors = known_cards(deal)
-    raise_all(errors)
+def _judge(prepared: Prepared, code: Code) -> Verdict:
+    deal, known, _ = prepared
     findings: list[Finding] = []
     muted, void = _muted(deal) if deal.effects else (NOT_MUTED, False)
-    settled = _settle_all(deal, known, code, muted, findings)
+    settled = _settle_all(prepared, code, muted, findings)
+    findings += _exchange_findings(known, code)
     blanche = blanche_outcomes(deal, known, code.switches.carte_blanche_value, findings)
     blanche = tuple(_mute(one, muted["carte-blanche"]) for one in blanche)
     play = _play(deal, code, settled, muted["play"])
@@ -94,15 +129,14 @@ def _judge(deal: Deal, code: Code) -> Verdict:
 
 
 def _settle_all(
-    deal: Deal, known: tuple[Known, Known], code: Code, muted: Muted, findings: list[Finding]
+    prepared: Prepared, code: Code, muted: Muted, findings: list[Finding]
 ) -> tuple[Settled, ...]:
     """Point, sequences and sets, each settled as far as the evidence allows."""
-    calls = (deal.elder.calls, deal.younger.calls)
-    worlds, clashes = None, (frozenset[str](), frozenset[str]())
-    if not (known[0].whole and known[1].whole):
-        from marque.referee.believe import believe
-
-        calls, worlds, clashes = believe(deal, known, findings)
+    deal, known, belief = prepared
+    calls, clashes, worlds = (deal.elder.calls, deal.younger.calls), NO_CLASHES, None
+    if belief is not None:
+        calls, clashes, worlds = belief.calls, belief.clashes, belief.worlds
+        findings += belief.refused
     claims = [
         claims_of(side, calls[side], known[side], code.switches, worlds, findings) for side in SIDES
     ]
@@ -120,10 +154,12 @@ def _settle_all(
             code,
             muted[name],
             answer=deal.answers[index],
-            clash=name in clashes[0] or name in clashes[1],
+            clash=name in clashes,
+            pair=clashes.get(name),
             can_equal=worlds.can_equal if worlds is not None else None,
         )
-        findings += _wrong_answer(name, one, deal.answers[index], pair[1])
+        if pair[0].called:
+            findings += _wrong_answer(name, one, deal.answers[index], pair[1])
         settled.append(one)
     return tuple(settled)
 
@@ -131,10 +167,31 @@ def _settle_all(
 def _wrong_answer(name: str, settled: Settled, answer: str | None, younger: Claim) -> list[Finding]:
     """Younger's answer against his own cards or calls, where they are known."""
     right = {"elder": "good", "equal": "equal", "younger": "not good"}.get(settled.good)
+    if answer == "equal" and name == "set":
+        # There are no two equal sets (Cavendish, Law 64): nobody can have meant it.
+        return [Finding("impossible-answer", Side.YOUNGER, name, {"answer": answer}, proved=False)]
     if answer is None or right is None or right == answer or settled.reason.kind == "answered":
         return []
     values = {"answer": answer, "right": right, "claim": younger.low}
-    return [Finding("wrong-answer", Side.YOUNGER, name, values)]
+    return [Finding("wrong-answer", Side.YOUNGER, name, values, proved=False)]
+
+
+def _exchange_findings(known: tuple[Known, Known], code: Code) -> list[Finding]:
+    """Discards of another size than the code allows; what is left for younger depends on elder."""
+    switches = code.switches
+    sizes = [one.discard.bit_count() for one in known]
+    left = TALON_SIZE - sizes[0] if known[0].discard_whole else TALON_SIZE - 1
+    limits = (
+        (switches.elder_min_discard, switches.elder_max_discard, "elder_max_discard"),
+        (switches.younger_min_discard, left, "younger_min_discard"),
+    )
+    found = []
+    for side, (least, most, switch) in zip(SIDES, limits, strict=True):
+        if known[side].discard_whole and not least <= sizes[side] <= most:
+            values = {"given": sizes[side], "least": least, "most": most}
+            cite = code.cells[switch].cite
+            found.append(Finding("exchange", side, "exchange", values, cite=cite, proved=False))
+    return found
 
 
 # The effects of rulings.
@@ -276,7 +333,11 @@ def _unknown(
         if one.good == "unknown":
             # The two sides' calls that clash, or those whose call isn't known: ask for these.
             show = [side for side in SIDES if not one.claims[side].exact] or list(SIDES)
-            values = {"show": show, "why": one.reason.kind, "outcomes": one.outcomes}
+            values: dict[str, Any] = {
+                "show": show,
+                "why": one.reason.kind,
+                "pair": one.reason.values.get("pair"),
+            }
             found.append(Unknown(one.name, None, values))
             continue
         for side in SIDES:
@@ -298,7 +359,7 @@ def _unknown(
     return tuple(found)
 
 
-def _unsettled(deal: Deal, code: Code, verdict: Verdict) -> tuple[Unknown, ...]:
+def _unsettled(prepared: Prepared, code: Code, verdict: Verdict) -> tuple[Unknown, ...]:
     """The silent switches of a code that, settled in some way, would change this count."""
     found = []
     for name in sorted(code.silent):
@@ -307,7 +368,7 @@ def _unsettled(deal: Deal, code: Code, verdict: Verdict) -> tuple[Unknown, ...]:
         now = getattr(code.switches, name)
         others: tuple[Any, ...] = WORDS.get(name, (not now,) if isinstance(now, bool) else (1, 30))
         for value in others:
-            if _judge(deal, code.turned(name, value)).scores != verdict.scores:
+            if _judge(prepared, code.turned(name, value)).scores != verdict.scores:
                 found.append(Unknown("switch", None, {"switch": name}))
                 break
     return tuple(found)

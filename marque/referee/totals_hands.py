@@ -163,6 +163,8 @@ class _Book:
 
     def _settle(self, side: Side, counts: int, against: int, blanche: Side | None) -> None:
         """Enter a side's counts beside one count of its adversary, and add the carte blanche."""
+        if not counts:
+            return
         own, theirs = self._blanche(side, blanche)
         book = self.counts[side]
         book[against + theirs] = book.get(against + theirs, 0) | counts << own

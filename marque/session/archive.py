@@ -88,19 +88,27 @@ def _open_id(book: Book) -> str | None:
 
 
 def _line(n: int, row: Row, aliases: Mapping[str, str], *, is_open: bool) -> GameLine:
-    bare = GameLine(n, row.id, is_open, row.problem is None)
     known: dict[str, Any] = row.summary
+    readable = row.problem is None
     if not known:
-        return bare
-    now = names_now(aliases, _people(row))
-    return bare._replace(
-        kind=known["kind"],
-        players=tuple(now.get(name, name) for name in known["players"]),
-        code=known["code"],
-        date=known["date"],
-        deals=known["deals"],
-        finished=known["finished"],
-        undecided=known.get("undecided", False),
-        winner=now.get(known.get("winner") or "", known.get("winner")),
-        totals={now.get(name, name): points for name, points in known["totals"].items()},
+        return GameLine(n, row.id, is_open, readable)
+    players, winner, totals = known["players"], known.get("winner"), known["totals"]
+    if now := names_now(aliases, _people(row)):
+        players = [now.get(name, name) for name in players]
+        winner = now.get(winner or "", winner)
+        totals = {now.get(name, name): points for name, points in totals.items()}
+    return GameLine(
+        n,
+        row.id,
+        is_open,
+        readable,
+        known["kind"],
+        tuple(players),
+        known["code"],
+        known["date"],
+        known["deals"],
+        known["finished"],
+        known.get("undecided", False),
+        winner,
+        totals,
     )

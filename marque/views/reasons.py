@@ -28,10 +28,21 @@ def reason_text(name: str, reason: Reason, frame: Frame, names: tuple[str, str] 
             values[key] = combination_text(combination, frame)
     if "answer" in reason.values:
         values["answer"] = answer_text(reason.values["answer"], frame)
+    pair = reason.values.get("pair")
+    if pair is not None:
+        values |= _pair_values(pair, names, frame)
+        return frame.phrases.say("verdict", "clash-pair", **values)
     key = f"{reason.kind}-{name}"
     if reason.kind == "cannot-be-matched" and "mine" not in values:
         key += "-unsaid"
     return frame.phrases.say("verdict", key, **values)
+
+
+def _pair_values(pair: Any, names: tuple[str, str], frame: Frame) -> dict[str, Any]:
+    """Two calls that exclude each other, and who made them."""
+    mine, theirs = (combination_text(call, frame) for call in pair)
+    elder, younger = (who(side, names, frame) for side in SIDES)
+    return {"mine": mine, "theirs": theirs, "elder": elder, "younger": younger}
 
 
 def answer_text(answer: str, frame: Frame) -> str:
@@ -43,8 +54,15 @@ def finding_text(finding: Finding, frame: Frame, names: tuple[str, str] = NO_NAM
     """What was called or answered and isn't so."""
     values: dict[str, Any] = {"who": who(finding.side, names, frame)}
     if finding.category == "carte-blanche":
-        return frame.phrases.say("verdict", "finding-blanche", **values)
+        key = "finding-two-blanches" if finding.kind == "two-blanches" else "finding-blanche"
+        return frame.phrases.say("verdict", key, **values)
     key = f"finding-{finding.kind}"
+    if finding.kind == "exchange":
+        given, least, most = (finding.values[name] for name in ("given", "least", "most"))
+        return frame.phrases.say("verdict", key, count=given, least=least, most=most, **values)
+    if finding.kind == "impossible-answer":
+        values["answer"] = answer_text(finding.values["answer"], frame)
+        return frame.phrases.say("verdict", key, **values)
     if finding.kind == "wrong-answer":
         values["answer"] = answer_text(finding.values["answer"], frame)
         values["right"] = answer_text(finding.values["right"], frame)

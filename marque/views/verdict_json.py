@@ -7,21 +7,28 @@ take. Goes out: one JSON object of schema `marque.verdict/1`, with a newline.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from marque.calls.call import PointCall
 from marque.calls.side import SIDES, Side
 from marque.cards.hand import Point, Sequence, Set
+from marque.laws.attend import Attention
 from marque.referee.verdict import Category, Finding, Line, Reason, Unknown, Verdict
+from marque.views.attend import attention_plain
 from marque.views.frame import Frame
 from marque.views.reasons import finding_text, reason_text, ruling_text, unknown_text
 
 Plain = dict[str, Any]
 
 
-def verdict_text(verdict: Verdict, origin: str, frame: Frame) -> str:
-    """The verdict as one line of JSON."""
-    return json.dumps(verdict_plain(verdict, origin, frame), ensure_ascii=False) + "\n"
+def verdict_text(
+    verdict: Verdict, origin: str, frame: Frame, laws: Iterable[Attention] = ()
+) -> str:
+    """The verdict as one line of JSON; laws: those that could change it."""
+    plain = verdict_plain(verdict, origin, frame)
+    plain["laws"] = [attention_plain(one, frame) for one in laws]
+    return json.dumps(plain, ensure_ascii=False) + "\n"
 
 
 def verdict_plain(verdict: Verdict, origin: str, frame: Frame) -> Plain:

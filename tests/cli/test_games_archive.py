@@ -208,12 +208,14 @@ def test_doctor_tells_what_would_be_judged_otherwise_and_changes_nothing(at, mon
 
 def test_settings_are_kept_and_heeded(at):
     at.done("config lang fr", "config currency chf", "config ascii yes", "config code cent")
-    assert "partie" in at("games").out
-    at.done("config lang default", "new cent Anne Boris --stake 1 --dealer Boris")
-    assert plain(at, "settle")["currency"] == "CHF" if at("settle").status == 0 else True
+    at.done("new cent Anne Zoé --best-of 1 --stake 1 --dealer Zoé", "deal 101-20 --yes")
+    assert plain(at, "sheet")["code"] == "cent"
+    assert plain(at, "settle")["currency"] == "CHF"
     out = at.done("sheet")
-    assert out.isascii() and "Piquet au cent" in out
+    assert out.isascii() and "Zoe" in out and "gagne" in out
+    at.done("config lang default")
     assert plain(at, "config")["lang"] is None
+    assert "wins" in at.done("sheet")
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"lang": 7, "code": null, "x": 1}', "\x00"])

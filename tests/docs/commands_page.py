@@ -1,8 +1,8 @@
 """docs/commands.md, made of the program's own help, in both languages."""
 
-import io
+from docs_running import marque
 
-from marque.cli.app import COMMANDS, run
+from marque.cli.app import COMMANDS
 
 HEAD = """\
 # The commands
@@ -18,10 +18,6 @@ can't be read or written.
 """
 
 
-class _Stream(io.StringIO):
-    encoding = "utf-8"
-
-
 def page() -> str:
     """The page's text."""
     sections = [HEAD, _both()]
@@ -31,10 +27,6 @@ def page() -> str:
 
 
 def _both(*command: str) -> str:
-    return "\n".join(f"```text\n{_help(lang, *command)}```\n" for lang in ("en", "fr"))
-
-
-def _help(lang: str, *command: str) -> str:
-    out = _Stream()
-    run([*command, "--help", "--lang", lang], {"COLUMNS": "80", "MARQUE_DEBUG": "1"}, out, out)
-    return out.getvalue()
+    """The help of the program or of a command, in both languages."""
+    helps = (marque(*command, "--help", "--lang", lang) for lang in ("en", "fr"))
+    return "\n".join(f"```text\n{text}```\n" for text in helps)

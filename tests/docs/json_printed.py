@@ -1,14 +1,14 @@
 """One of everything that marque prints as JSON, for docs/json.md to be compared with."""
 
-import io
 import json
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from docs_running import marque
+
 from marque.calls.side import Side
-from marque.cli.app import run
 from marque.codes.load import load_code
 from marque.referee.deal import Deal
 from marque.referee.effects import CountsNothing, DealVoid
@@ -74,23 +74,11 @@ config
 """
 
 
-class _Stream(io.StringIO):
-    encoding = "utf-8"
-
-
 def objects() -> Iterator[dict[str, Any]]:
     """Objects of every schema, as read from JSON; files are written in this folder."""
     Path("house.toml").write_text(HOUSE, encoding="utf-8")
     for line in COMMANDS.splitlines():
-        yield from printed(line)
+        yield from map(json.loads, marque(*shlex.split(line), "--json").splitlines())
     for effect in (CountsNothing(Side.ELDER, bars=True, cite="Cavendish, Law 58"), DealVoid()):
         verdict = judge(Deal(effects=(effect,)), load_code("cent"))
         yield json.loads(json.dumps(verdict_plain(verdict, "default", Frame())))
-
-
-def printed(line: str) -> Iterator[dict[str, Any]]:
-    """What a command prints with `--json`, on both streams."""
-    out = _Stream()
-    environ = {"LANG": "en", "MARQUE_HOME": "home", "MARQUE_DEBUG": "1"}
-    run([*shlex.split(line), "--json"], environ, out, out)
-    yield from map(json.loads, out.getvalue().splitlines())

@@ -8,6 +8,7 @@ import pytest
 from marque.codes.load import load_code
 from marque.errors import MarqueError
 from marque.referee.deal import Deal
+from marque.referee.effects import KINDS
 from marque.referee.judge import judge
 from marque.referee.record import (
     LONGEST_VALUE,
@@ -55,6 +56,10 @@ def reasons(text: str) -> list[object]:
 
 def test_every_field_is_described_in_the_order_in_which_it_is_written() -> None:
     assert table_after("Fields") == list(NAMES)
+
+
+def test_every_kind_of_effect_is_described() -> None:
+    assert table_after("Effects") == list(KINDS.values())
 
 
 def test_every_error_of_a_record_is_described() -> None:

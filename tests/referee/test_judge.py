@@ -162,8 +162,29 @@ def test_law_49_a_first_call_good_against_the_cards_keeps_what_stands_above_it()
     # Elder's hand and discard leave nobody a quart to match: the quint is kept.
     hands = ("S:AKQJT H:AT7 D:AT C:T7", "S:987 H:KQ9 D:KQ9 C:KQ9")
     fields = {"elder_says": "4A", "elder_discard": "HJ D:J8 C:J8", "younger_says": "-"}
-    assert ruled("rubicon", *hands, **fields).sequence.points == 15 + 4 - 4 + 4
+    assert ruled("rubicon", *hands, **fields).sequence.points == 15
     assert ruled("cent", *hands, **fields).sequence.points == 4
+
+
+def test_law_49_counts_nothing_twice_and_nothing_that_was_not_called() -> None:
+    hands = ("S:A H:AK D:AQT C:AKJT98", "S:KJT97 H:J97 D:KJ97")
+    # No other trio can be made: the four aces called as three stay four.
+    trio = ruled("rubicon", *hands, elder_says="A3", younger_says="-")
+    assert [str(line.what) for line in trio.ledger if line.kind == "set"] == ["A4"]
+    hands = ("S:AJ H:AKQJ87 D:AJ C:AJ", "S:KQ8 H:T9 D:KQ C:KQT87")
+    knaves = ruled("modern", *hands, elder_says="J4", younger_says="-")
+    assert [str(line.what) for line in knaves.ledger if line.kind == "set"] == ["J4"]
+
+
+def test_a_called_run_and_what_else_is_held_share_no_card() -> None:
+    hands = ("S:AKQ H:AKQJT7 C:7 D:A7", "S:JT98 D:KQJT8 C:AKT")
+    for code in ("dictionnaire", "rubicon"):
+        verdict = ruled(code, *hands, elder_says="4A+")
+        assert [str(one.what) for one in verdict.ledger if one.kind == "sequence"] == ["4A", "3A"]
+    # Two tierces minor of a quart minor and a tierce minor (Cavendish, Calling).
+    hands = ("S:T987 H:987 D:AK C:AK7", "S:AKQ H:KQJ D:QJT C:QJT")
+    verdict = ruled("cent", *hands, elder_says="39+", younger_says="-")
+    assert verdict.sequence.points == 6
 
 
 def test_trap_18_a_misnomer_is_told_by_hand_and_discard() -> None:

@@ -196,3 +196,48 @@ def test_a_call_left_open_may_hold_more() -> None:
     more = judged(elder="5A+", younger="4K")
     assert more.sequence.points == 15
     assert [one.kind for one in more.unknown if one.kind == "sequence"] == ["sequence"]
+
+
+def test_an_answer_decides_beside_a_call_that_leaves_it_open() -> None:
+    verdict = judged(elder="p5; 4A", younger="p5; 4K", younger_answers="good; good")
+    assert (verdict.point.good, verdict.point.points) == ("elder", 5)
+
+
+def test_the_reason_is_never_a_point_that_nobody_said() -> None:
+    verdict = judged("rubicon", elder="4A; p4", younger="4A, 4A")
+    assert (verdict.point.good, verdict.point.reason.kind) == ("elder", "alone")
+    assert verdict.point.reason.values["elder"].pips is None
+
+
+def test_the_two_calls_that_clash_are_named() -> None:
+    verdict = judged(elder="5A; A4", younger="5K; K4")
+    pair = verdict.sequence.reason.values["pair"]
+    assert (str(pair[0].sequence), str(pair[1].set)) == ("5A", "K4")
+
+
+def test_an_answer_to_what_was_not_called_is_no_finding() -> None:
+    verdict = judged(
+        elder="S:AKQJT H:987 D:98 C:98",
+        younger="S:98 H:KQJ D:KQJ7 C:KQJ",
+        elder_says="p5=51; 5A",
+        younger_answers="good; good; good",
+    )
+    assert not verdict.findings
+
+
+def test_two_sets_are_never_equal() -> None:
+    verdict = judged(elder="T3", younger="-", younger_answers="-; -; equal")
+    assert [(one.kind, one.proved) for one in verdict.findings] == [("impossible-answer", False)]
+
+
+def test_a_discard_beyond_the_code_is_a_finding() -> None:
+    verdict = judged(
+        "rubicon", elder="S:AKQJT H:987 D:98 C:98", younger="-", elder_discard="H:KQJT D:KQ"
+    )
+    assert [(one.kind, one.values["most"]) for one in verdict.findings] == [("exchange", 5)]
+
+
+def test_two_cartes_blanches_are_one_too_many() -> None:
+    verdict = judged(elder="cb", younger="cb")
+    assert [one.kind for one in verdict.findings] == ["two-blanches"]
+    assert verdict.carte_blanche is None

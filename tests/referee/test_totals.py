@@ -387,6 +387,29 @@ def test_what_can_stand_beside_the_other_total_is_told() -> None:
     assert why_not(52, 0, load_code("dictionnaire")) is None
 
 
+@pytest.mark.parametrize("name", ["dictionnaire", "rubicon"])
+@given(elder=st.integers(-5, 200), younger=st.integers(-5, 200))
+@settings(max_examples=60, deadline=None)
+def test_the_reason_for_a_refusal_is_true(name: str, elder: int, younger: int) -> None:
+    code = load_code(name)
+    refused = why_not(elder, younger, code)
+    assert (refused is None) == can_total(elder, younger, code)
+    if refused is None:
+        return
+    if refused.kind == "apart":
+        assert elder not in refused.elder
+        assert younger not in refused.younger
+        assert all(can_total(one, younger, code) for one in refused.elder if one is not None)
+        assert all(can_total(elder, one, code) for one in refused.younger if one is not None)
+    elif refused.kind == "never":
+        given, around = (elder, refused.elder) if refused.side == 0 else (younger, refused.younger)
+        assert given not in around
+        others = range(181)
+        for total in (given, *(one for one in around if one is not None)):
+            pairs = [(total, one) if refused.side == 0 else (one, total) for one in others]
+            assert any(can_total(*pair, code) for pair in pairs) == (total != given)
+
+
 def test_the_pairs_that_may_have_been_meant_can_be() -> None:
     code = load_code("rubicon")
     assert not can_total(17, 150, code)

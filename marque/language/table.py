@@ -1,0 +1,2 @@
+EN={"count":"Count: {counts}."}
+FR=EN

@@ -1,0 +1,260 @@
+"""A ruling made into the entry that a game keeps: its effects laid on a deal, or on the game.
+
+Comes in: a game, a ruling with the choice that was made, what was typed. Goes out: the data
+of the entry. What is known of the deal is read again, the effects are laid on it after those
+that are there, and it is judged anew under the game's code; the record keeps the effects,
+so that it can be judged again years later. Where only totals were written down, the table
+must say the new ones. Contract, section 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from marque.calls.plays import Packets, Play, Tricks
+from marque.calls.side import SIDES, Side
+from marque.cards.pack import HAND_SIZE
+from marque.errors import Impossible, MarqueError, Place, Unreadable
+from marque.games.log import Entry, deal_numbers, standing
+from marque.games.names import find
+from marque.games.played import Deal
+from marque.laws.ruling import RULED, Ruling
+from marque.referee.effects import (
+    CategoryLost,
+    CountsNothing,
+    DealVoid,
+    Effect,
+    FreshDeal,
+    GameLost,
+    PlayConceded,
+    TricksTo,
+)
+from marque.referee.effects_text import effects_text
+from marque.session.amending import standing_deal
+from marque.session.amounts import TOTALS, Amount, read_totals
+from marque.session.book import Game
+from marque.session.evidence import Judged, judge_again, judge_evidence
+from marque.session.recording import confirm, result_of_amounts
+
+EFFECTS: Final = "effects"
+"""The field of a deal's record in which the effects of rulings stand."""
+
+VOIDING: Final = (DealVoid, FreshDeal)
+COUNTING: Final = (CountsNothing, CategoryLost, TricksTo, PlayConceded)
+
+
+class Asked(NamedTuple):
+    """What was typed beside the law.
+
+    facts: the answers as they are typed, by name; choice: the key of what was chosen;
+    deal: its number, None for the last; totals: the new points, as typed; fine: what the
+    loser of the game pays; yes: record it even where it is questioned.
+    """
+
+    facts: Mapping[str, str | int]
+    choice: str = RULED
+    deal: int | None = None
+    totals: str | None = None
+    fine: int | None = None
+    yes: bool = False
+
+
+class Applied(NamedTuple):
+    """A ruling as it is written.
+
+    data: of the entry; deal: the one it is laid on, as it was, None where no deal is;
+    after: the points of elder and younger now; void: whether the deal counts no more;
+    loses: who loses the game; judged: the deal judged again, None where it wasn't.
+    """
+
+    data: dict[str, Any]
+    deal: Deal | None
+    after: tuple[int, int]
+    void: bool
+    loses: str | None
+    judged: Judged | None
+
+
+def make_ruling(game: Game, ruling: Ruling, asked: Asked) -> Applied:
+    """The entry of a ruling.
+
+    Raises MarqueError: what the readers raise; "usage" ("no-such-deal", "no-deal", "silent",
+    "no-loser"); and "questioned" unless `yes`: "ruled-already", "totals-only" and
+    "corrected" (the record alone can't tell the new points), "ruling-tricks" (the tricks
+    written down leave no room), "counts-nothing" (totals that the ruling excludes),
+    "incomplete".
+    """
+    if ruling.silent:
+        place = Place("command", ruling.law)
+        raise Impossible("usage", place, reason="silent", law=ruling.law, code=ruling.code)
+    effects = next(one.effects for one in ruling.choices if one.key == asked.choice)
+    data: dict[str, Any] = {
+        "law": ruling.law,
+        "code": ruling.code,
+        "facts": dict(asked.facts),
+        "choice": asked.choice,
+    }
+    deal = _deal(game, asked, effects)
+    if deal is None:
+        loser = _loses(game.players, effects, asked)
+        return Applied({**data, **_game_parts(loser, asked)}, None, (0, 0), False, loser, None)
+    data["deal"] = deal.number
+    if not asked.yes:
+        _refuse_repeated(game, data)
+    loser = _loses(deal.seats, effects, asked)
+    parts, after, judged = _laid_on(game, deal, effects, asked)
+    void = any(isinstance(effect, VOIDING) for effect in effects)
+    if void:
+        parts["void"] = True
+    for effect in effects:
+        if isinstance(effect, PlayConceded):
+            parts["thrown_in"] = deal.seats[effect.side]
+    return Applied(
+        {**data, **parts, **_game_parts(loser, asked)}, deal, after, void, loser, judged
+    )
+
+
+def _deal(game: Game, asked: Asked, effects: tuple[Effect, ...]) -> Deal | None:
+    """The deal that is meant: the one named, else the last; None if none is needed."""
+    if asked.deal is not None:
+        return standing_deal(game, asked.deal)
+    numbers = deal_numbers(game.entries)
+    if numbers:
+        return standing_deal(game, numbers[-1])
+    if any(isinstance(effect, COUNTING) for effect in effects):
+        raise Impossible("usage", Place("game", game.id), reason="no-deal", game=game.id)
+    return None
+
+
+def _refuse_repeated(game: Game, data: Mapping[str, Any]) -> None:
+    """Refuse a ruling that stands already: the same law and facts, of the same deal."""
+    same = ("law", "facts", "choice", "deal")
+    for act in standing(game.entries):
+        if act.kind == "ruling" and all(act.data.get(key) == data[key] for key in same):
+            place = Place("command", data["law"])
+            raise Impossible(
+                "questioned", place, reason="ruled-already", law=data["law"], deal=data["deal"]
+            )
+
+
+def _loses(
+    seats: tuple[str, ...], effects: tuple[Effect, ...], asked: Asked
+) -> str | None:
+    """Who loses the game by the effects. Raises "usage" for a fine that nobody pays."""
+    losers = [seats[effect.side] for effect in effects if isinstance(effect, GameLost)]
+    if asked.fine is not None and not losers:
+        raise Impossible("usage", Place("--fine", str(asked.fine)), reason="no-loser")
+    return losers[0] if losers else None
+
+
+def _game_parts(loser: str | None, asked: Asked) -> dict[str, Any]:
+    parts = {"loses": loser, "fine": asked.fine}
+    return {name: value for name, value in parts.items() if value is not None}
+
+
+# The deal, with the effects laid on it.
+
+Laid = tuple[dict[str, Any], tuple[int, int], Judged | None]
+"""The parts that change, the points of elder and younger, the deal judged again."""
+
+
+def _laid_on(game: Game, deal: Deal, effects: tuple[Effect, ...], asked: Asked) -> Laid:
+    if not effects:
+        return {}, deal.points, None
+    record = {**deal.record, EFFECTS: _joined(deal.record.get(EFFECTS), effects)}
+    if any(isinstance(effect, VOIDING) for effect in effects):
+        return {"record": record, "result": {side.key: 0 for side in SIDES}}, (0, 0), None
+    if asked.totals is not None:
+        return _by_totals(deal, record, effects, asked)
+    if not any(isinstance(effect, COUNTING) for effect in effects):
+        return {"record": record}, deal.points, None
+    _refuse_unknown(game, deal)
+    alphabet = record.get("alphabet", "auto")
+    judged = judge_evidence(record, deal.seats, game.code, alphabet, None)
+    if not asked.yes:
+        _refuse_tricks(judged, effects)
+        confirm(judged.verdict)
+    parts = {"record": judged.record, "result": judged.result, "crossing": judged.crossing}
+    after = (judged.result["elder"], judged.result["younger"])
+    return {name: value for name, value in parts.items() if value is not None}, after, judged
+
+
+def _joined(before: str | None, effects: tuple[Effect, ...]) -> str:
+    """The effects laid on a deal before, and these after them."""
+    return "; ".join(filter(None, (before, effects_text(effects))))
+
+
+def _refuse_unknown(game: Game, deal: Deal) -> None:
+    """Refuse where the record can't tell the new points: it has only totals, or others."""
+    place = Place("deal", str(deal.number))
+    verdict = judge_again(deal.record, deal.seats, game.code)
+    if verdict is None:
+        raise Impossible("questioned", place, reason="totals-only", deal=deal.number)
+    if tuple(score.total for score in verdict.scores) != deal.points:
+        raise Impossible("questioned", place, reason="corrected", deal=deal.number)
+
+
+def _refuse_tricks(judged: Judged, effects: tuple[Effect, ...]) -> None:
+    """Refuse tricks given to a side for which the tricks written down leave no room."""
+    given = sum(effect.tricks for effect in judged.deal.effects if isinstance(effect, TricksTo))
+    if not any(isinstance(effect, TricksTo) for effect in effects):
+        return
+    known = _tricks_in_order(judged.deal.play)
+    if known != HAND_SIZE - given:
+        raise Impossible(
+            "questioned", Place("deal", ""), reason="ruling-tricks", right=HAND_SIZE - given
+        )
+
+
+def _tricks_in_order(play: Play | None) -> int | None:
+    """How many tricks are known one by one; None where they aren't."""
+    if play is None or isinstance(play, Packets):
+        return None
+    return len(play.tricks if isinstance(play, Tricks) else play.winners)
+
+
+# A deal kept by totals alone.
+
+
+def _by_totals(
+    deal: Deal, record: Mapping[str, str], effects: tuple[Effect, ...], asked: Asked
+) -> Laid:
+    """The deal with the points that the table says; its record keeps these and the effects."""
+    assert asked.totals is not None
+    amounts = _amounts(deal, asked.totals)
+    if not asked.yes:
+        for error in _excluded(amounts, effects):
+            raise error
+    kept = {TOTALS: " ".join(asked.totals.split()), EFFECTS: record[EFFECTS]}
+    after = (amounts[0].total, amounts[1].total)
+    return {"record": kept, "result": result_of_amounts(amounts)}, after, None
+
+
+def _amounts(deal: Deal, text: str) -> tuple[Amount, Amount]:
+    """Totals as typed, elder's first."""
+    totals = read_totals(text.split())
+    if totals.names is None:
+        return totals.amounts
+    named = {
+        find(deal.seats, name): one for name, one in zip(totals.names, totals.amounts, strict=True)
+    }
+    if len(named) != len(SIDES):
+        name = totals.names[1]
+        place = Place("totals", name)
+        raise Unreadable("unknown-name", place, name=name, players=deal.seats, reason="twice")
+    return named[deal.seats.elder], named[deal.seats.younger]
+
+
+def _excluded(
+    amounts: tuple[Amount, Amount], effects: tuple[Effect, ...]
+) -> Iterator[MarqueError]:
+    """Points for a side that counts nothing; a carte blanche that it keeps is allowed it."""
+    for effect in effects:
+        if isinstance(effect, CountsNothing):
+            total = amounts[effect.side].total
+            if total and not (effect.keeps_blanche and total == 10):
+                place = Place("totals", str(total))
+                yield Impossible(
+                    "questioned", place, reason="counts-nothing", side=effect.side, given=total
+                )
