@@ -18,10 +18,12 @@ from typing import Any, Final
 
 from marque.calls.call import PointCall, SequenceCall, SetCall
 from marque.calls.lexicon import (
+    CARD_WORDS,
     END_WORDS,
     LENGTH_WORDS,
     LETTER_OR_NOISE,
     NOISE,
+    ONE,
     POINT_WORDS,
     RANK_OF_NUMBER,
     RANK_SHORTS,
@@ -37,7 +39,7 @@ from marque.calls.lexicon import (
     Reading,
     words_of,
 )
-from marque.calls.numerals import NUMBER_WORDS, scan_number
+from marque.calls.numerals import BEFORE_UNITS, NUMBER_WORDS, scan_number
 from marque.calls.possible import LEAST_PIPS, point_of, point_of_pips, sequence_of, set_of
 from marque.cards.alphabet import ALPHABETS
 from marque.cards.faults import LOOK_ALIKES
@@ -109,13 +111,28 @@ def _without_noise(words: list[str]) -> tuple[list[Suit], list[str]]:
     """The suits that are named, and the words that are neither suits nor noise."""
     suits: list[Suit] = []
     kept: list[str] = []
-    for word, following in pairwise([*words, ""]):
+    for at, (word, following) in enumerate(pairwise([*words, ""])):
         if word in SUITS:
             suits.append(SUITS[word])
+        elif word in ONE:
+            kept += [word] if _is_number(words, at) else []
         # "quinte a coeur" lacks its accent, and has no ace; "quinte A ♥" has.
         elif word not in NOISE and not (word == "a" and following in SUITS and following.isalpha()):
             kept.append(word)
     return suits, kept
+
+
+def _is_number(words: list[str], at: int) -> bool:
+    """Whether the "one" there is a number and no article.
+
+    It is after tens ("cinquante et un"), before its cards ("une carte", but "une carte
+    blanche"), and at the end ("point of one").
+    """
+    before = [word for word in words[:at] if word not in NOISE][-1:]
+    after = words[at + 1 : at + 3]
+    if not after or (before and before[0] in BEFORE_UNITS):
+        return True
+    return after[0] in CARD_WORDS and after[1:] not in (["blanche"], ["blanches"])
 
 
 def _short(words: list[str], place: Place) -> Reading | None:

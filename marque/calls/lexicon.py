@@ -86,11 +86,14 @@ LENGTH_WORDS: Final = _words(
 END_WORDS: Final = _words({Rank.ACE: "majeure major", Rank.SEVEN: "basse fine mineure minor"})
 SIZE_WORDS: Final = _words({3: "trio brelan", 4: "carre"})
 SIZE_OF_NUMBER: Final = {3: 3, 4: 4, 14: 4}
-POINT_WORDS: Final = frozenset("p point points pips carte cartes card cards".split())
+CARD_WORDS: Final = frozenset("carte cartes card cards".split())
+POINT_WORDS: Final = CARD_WORDS.union("p point points pips".split())
 
+# An article, or a number: "une quinte", "cinquante et un"; `item` tells which.
+ONE: Final = frozenset("un une one".split())
 # What may stand in an item and adds nothing to it.
 NOISE: Final = frozenset(
-    "ai je n have ve i un une one an the le la les l mes mon ma my de du des of au aux to in en"
+    "ai je n have ve i an the le la les l mes mon ma my de du des of au aux to in en"
     " et and with avec making makes faisant fait font valant qui valent vaut worth for".split()
 )
 # A rank at the end of an item ("trio d"), and before it an article or the like ("carré d'as",

@@ -42,6 +42,8 @@ _SCORE: Final = ("vingt", "vingts")
 _HUNDRED: Final = ("cent", "cents", "hundred", "hundreds")
 _AND: Final = ("et", "and")
 NUMBER_WORDS: Final = frozenset((*_UNITS, *_TENS, *_SCORE, *_HUNDRED))
+# The words after which "one" is a unit.
+BEFORE_UNITS: Final = frozenset((*_TENS, *_SCORE, *_HUNDRED))
 
 Found = tuple[int, int]
 

@@ -24,10 +24,10 @@ GLYPHS: Final = "♠♥♦♣"
 _OUTLINES: Final = "♤♡♢♧"
 
 # The playing-card block: a row of sixteen for each suit, from the ace up, knights included.
-_BLOCK: Final = range(0x1F0A0, 0x1F100)
+BLOCK: Final = range(0x1F0A0, 0x1F100)
 _BLOCK_RANKS: Final = "A23456789TJ*QK"
 _BLOCK_ROWS: Final = [
-    (chr(_BLOCK.start + 16 * suit + column), token, suit)
+    (chr(BLOCK.start + 16 * suit + column), token, suit)
     for suit in range(4)
     for column, token in enumerate(_BLOCK_RANKS, 1)
 ]
@@ -77,7 +77,7 @@ class Alphabet:
         signs = dict(_MARKS)
         for letter, token in zip(ranks + suits, RANK_LETTERS + SUIT_LETTERS, strict=True):
             signs[letter] = signs[letter.lower()] = token
-        self._tokens = _Tokens({code: chr(code) for code in _BLOCK})
+        self._tokens = _Tokens({code: chr(code) for code in BLOCK})
         for sign, token in signs.items():
             self._tokens[ord(sign)] = token
         for code, plain in FOLD.items():

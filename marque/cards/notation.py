@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from marque.cards.alphabet import (
     ALPHABETS,
+    BLOCK,
     BLOCK_CARDS,
     BLOCK_OUTSIDERS,
     OUTSIDERS,
@@ -269,22 +270,26 @@ def _bridge(reader: _Reader) -> None:
 def looks_like_cards(text: str) -> bool:
     """Whether a text that is neither a hand nor calls looks more like a hand.
 
-    It does when, in one of the alphabets, it has suits (or three dots) and two ranks, and
-    most of its letters and figures stand in words made of ranks and suits alone; a
-    quarter of such a word may be ranks from 2 to 6.
+    It does when it has a character of the playing-card block; or when, in one of the
+    alphabets, most of its letters and figures stand in words made of ranks and suits
+    alone, a quarter of such a word being ranks from 2 to 6 at the most, and these words
+    have two ranks and a suit, four ranks between dots, or eight ranks.
     """
-    return any(_mostly_cards(one.tokens(text[:LONGEST])) for one in ALPHABETS.values())
+    text = text[:LONGEST]
+    return any(ord(one) in BLOCK for one in text) or any(
+        _mostly_cards(one.tokens(text)) for one in ALPHABETS.values()
+    )
 
 
 def _mostly_cards(tokens: str) -> bool:
     words = re.findall(r"[^ ,:.?-]+", tokens.replace("_", ""))
     like = "".join(word for word in words if _is_cards(word))
-    ranks = sum(token in RANK_AT or token in BLOCK_CARDS for token in like)
-    suits = _has_suit(like) or tokens.count(".") == 3
-    return suits and ranks >= 2 and 2 * len(like) > sum(map(len, words))
+    ranks = sum(token in RANK_AT for token in like)
+    least = 2 if _has_suit(like) else 4 if "." in tokens else 8
+    return ranks >= least and 2 * len(like) > sum(map(len, words))
 
 
 def _is_cards(word: str) -> bool:
     outside = sum(token in OUTSIDERS for token in word)
-    inside = sum(token in RANK_AT or token in SUIT_AT or token in BLOCK_CARDS for token in word)
+    inside = sum(token in RANK_AT or token in SUIT_AT for token in word)
     return inside + outside == len(word) and 4 * outside <= len(word)

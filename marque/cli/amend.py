@@ -72,7 +72,7 @@ def correct(context: Context, make: Callable[[Game], Wanted], *, yes: bool) -> i
 
     def checked(game: Game) -> Sequence[Wanted]:
         wanted = make(game)
-        shown[:] = _changes(context, book, game, wanted, yes=yes)
+        shown[:] = shown_changes(context, book, game, wanted, yes=yes)
         return [wanted]
 
     game = book.write(context.everywhere.game, checked)
@@ -82,7 +82,9 @@ def correct(context: Context, make: Callable[[Game], Wanted], *, yes: bool) -> i
     return show_after(context, game, done, *shown, entry=game.entries[-1].n)
 
 
-def _changes(context: Context, book: Book, game: Game, wanted: Wanted, *, yes: bool) -> list[Block]:
+def shown_changes(
+    context: Context, book: Book, game: Game, wanted: Wanted, *, yes: bool
+) -> list[Block]:
     """What a correction of an evening changes; refused without `--yes` if it moves tours."""
     if not isinstance(game.state, EcrireState):
         return []

@@ -29,6 +29,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "judge": "marque.cli.judge",
     "hand": "marque.cli.hand",
     "code": "marque.cli.code",
+    "law": "marque.cli.law",
     "new": "marque.cli.new",
     "deal": "marque.cli.deal",
     "undo": "marque.cli.undo",

@@ -17,7 +17,7 @@ from marque.errors import Impossible, MarqueError, Place, raise_all
 from marque.games.log import next_deal_number, next_entry
 from marque.session.book import Book, Game, Wanted
 from marque.session.recording import Made, Typed, make_deal, read_number
-from marque.views.document import Block, Gap, Title
+from marque.views.document import Block, Gap, Line, Title
 
 Text = Annotated[str | None, Option()]
 
@@ -90,13 +90,21 @@ def _record(context: Context, book: Book, typed: Typed, expected_number: str | N
         return [("deal", made[0].data)]
 
     game = book.write(context.everywhere.game, make)
-    blocks = [deal_title(context, game), *_said_of(made[0], context)]
+    blocks = [deal_title(context, game), *_said_of(made[0], game, context)]
     return show_after(context, game, *blocks, entry=game.entries[-1].n)
 
 
-def _said_of(made: Made, context: Context) -> list[Block]:
-    """What has to be said of a deal beside its points: the verdict, and a doubt."""
-    blocks: list[Block] = []
+def _said_of(made: Made, game: Game, context: Context) -> list[Block]:
+    """What has to be said of a deal beside its points: what is odd in it, and the verdict."""
+    from marque.views.players import in_sentences
+    from marque.views.remarks import finding_text
+
+    names = in_sentences(game.players, context.frame)
+    blocks: list[Block] = [
+        Line(finding_text(one, names, context.frame), "warn")
+        for one in game.state.findings
+        if one.deal == made.data["deal"]
+    ]
     if made.repeated:
         blocks.append(line(context, "repeated"))
     if made.judged is not None and not context.everywhere.json:

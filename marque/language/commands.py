@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from marque.language import commands_games
+from marque.language import commands_games, commands_law
 from marque.language.words import Texts
 
 EN: Final[Texts] = {
     **commands_games.EN,
+    **commands_law.EN,
     # The pages.
     "help.usage": "Usage",
     "help.commands": "Commands",
@@ -173,6 +174,7 @@ EN: Final[Texts] = {
 
 FR: Final[Texts] = {
     **commands_games.FR,
+    **commands_law.FR,
     # Les pages.
     "help.usage": "Utilisation",
     "help.commands": "Commandes",

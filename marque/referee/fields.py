@@ -7,18 +7,21 @@ throughout, and every fault is reported at once (contract, sections 1 to 3 and 5
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, NamedTuple
+import unicodedata
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final, NamedTuple
 
-from marque.calls.announce import parse_answers, parse_calls
+from marque.calls.announce import looks_like_calls, parse_answers, parse_calls
 from marque.calls.call import Calls
 from marque.calls.plays import Play, Trick, Tricks
 from marque.calls.side import SIDE_KEYS, SIDES, Side
 from marque.calls.tricks import parse_play, parse_played
-from marque.cards.alphabet import ALPHABETS, Alphabet, print_card
+from marque.cards.alphabet import ALPHABETS, ENGLISH, FRENCH, Alphabet, print_card
 from marque.cards.decide import AlphabetChoice, decide, print_reading
 from marque.cards.notation import DISCARD, HAND, IRREGULAR, HandText, looks_like_cards, parse_hand
-from marque.errors import Impossible, MarqueError, Place, raise_all
+from marque.cards.typography import Plain
+from marque.errors import Ambiguous, Impossible, MarqueError, Place, Unreadable, raise_all
 from marque.referee.deal import NO_ANSWERS, NOT_KNOWN, Deal, Holding, Seat
 from marque.referee.effects import Effect
 
@@ -31,7 +34,11 @@ FIELDS: Final = (
     "tricks", "played", "irregular", "effects",
 )  # fmt: skip
 
+# Reads one text of cards in the alphabet that it is given.
+_Reader = Callable[..., tuple[Any, list[MarqueError]]]
+
 UNKNOWN: Final = "-"
+YES_OR_NO: Final = ("yes", "no")
 
 
 class Cards(NamedTuple):
@@ -52,12 +59,14 @@ def read_deal(
     `-` for a side; an empty side is an error. "elder" and "younger" are cards or words: a
     text that is a hand is cards, another is what he said. choice: the alphabet asked for;
     hint: the one in use ("fr", "en" or None). Raises the readers' errors, Several of them
-    where there are more.
+    where there are more. Errors besides theirs: `usage` ("said-twice", "goes-with"),
+    `bad-setting` ("same-name"), `bad-record` ("bad-value", for `irregular`) and
+    `two-readings` ("mixed": texts that are each in another alphabet).
     """
     # An empty side is a slip of the shell, not "unknown": it goes to the reader of words.
     fields = {name: text for name, text in fields.items() if text.strip() or name in SIDE_KEYS}
-    errors: list[MarqueError] = []
-    irregular = "irregular" in fields
+    errors: list[MarqueError] = [*_same_name(fields), *_without_tricks(fields)]
+    irregular = _irregular(fields, errors)
     spoken = {side: _words(side, fields, irregular) for side in SIDES}
     calls = {side: _calls(side, spoken[side], fields, errors) for side in SIDES}
     answers = NO_ANSWERS
@@ -105,11 +114,49 @@ def is_hand(text: str, irregular: bool = False) -> bool:
 def _words(side: Side, fields: Mapping[str, str], irregular: bool) -> str | None:
     """The text of the side's own field if it is words, None if it is cards or unknown."""
     text = fields.get(side.key, UNKNOWN)
-    if text.strip() == UNKNOWN or is_hand(text, irregular):
+    if _is_unknown(text) or is_hand(text, irregular):
         return None
-    if not looks_like_cards(text) or not parse_calls(text, "")[1]:
+    if not parse_calls(text, "")[1]:
         return text
-    return None
+    in_part = Plain(text).text.rstrip().endswith(("?", "…")) and not looks_like_calls(text)
+    return None if in_part or looks_like_cards(text) else text
+
+
+def _is_unknown(text: str) -> bool:
+    """Whether a side's text is the dash; a long one is a dash too."""
+    return Plain(text).text.strip() == UNKNOWN
+
+
+def _irregular(fields: Mapping[str, str], errors: list[MarqueError]) -> bool:
+    """Whether a hand may have another size than twelve cards."""
+    said = fields.get("irregular", "no").strip().casefold()
+    if said not in YES_OR_NO:
+        place = Place("irregular", fields["irregular"])
+        errors.append(Unreadable("bad-record", place, reason="bad-value", allowed=YES_OR_NO))
+    return said == "yes"
+
+
+def _same_name(fields: Mapping[str, str]) -> list[MarqueError]:
+    """One name for both sides: no sentence about either could be understood."""
+    elder, younger = (fields.get(f"{side.key}-name", "") for side in SIDES)
+    if not _name_key(elder) or _name_key(elder) != _name_key(younger):
+        return []
+    place = Place("younger-name", younger)
+    return [Impossible("bad-setting", place, reason="same-name", value=younger, other=elder)]
+
+
+def _name_key(name: str) -> str:
+    """A name without what makes no other name: capitals, accents, spaces."""
+    spread = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(one for one in spread if not (unicodedata.combining(one) or one.isspace()))
+
+
+def _without_tricks(fields: Mapping[str, str]) -> list[MarqueError]:
+    """The count said aloud makes the tricks exact; without them it counts nothing."""
+    if "played" not in fields or "tricks" in fields:
+        return []
+    place = Place("played", fields["played"])
+    return [Impossible("usage", place, reason="goes-with", option="--played", right="--tricks")]
 
 
 def _calls(
@@ -140,7 +187,7 @@ def _read_cards(
     texts = {}
     for side in SIDES:
         own = fields.get(side.key, UNKNOWN)
-        if spoken[side] is None and own.strip() != UNKNOWN:
+        if spoken[side] is None and not _is_unknown(own):
             texts[side.key] = (own, hand_sizes)
         for name, sizes in (("dealt", hand_sizes), ("discard", DISCARD)):
             full = f"{side.key}-{name}"
@@ -161,19 +208,35 @@ def _read_together(
         typed.append(play)
     if not typed:
         choice = "en"  # nothing here is written in cards
+    readers: dict[str, _Reader] = {
+        name: partial(parse_hand, text, name, sizes=sizes) for name, (text, sizes) in texts.items()
+    }
+    if play is not None:
+        readers["tricks"] = partial(parse_play, play, "tricks", initials=initials)
 
     def parse(alphabet: Alphabet) -> tuple[Cards, list[MarqueError]]:
-        hands, errors = {}, []
-        for name, (text, sizes) in texts.items():
-            hands[name], faults = parse_hand(text, name, alphabet, sizes)
-            errors += faults
-        told = None
-        if play is not None:
-            told, faults = parse_play(play, "tricks", alphabet, initials)
-            errors += faults
-        return Cards(hands, told), errors
+        read = {name: reader(alphabet=alphabet) for name, reader in readers.items()}
+        errors = [fault for _, faults in read.values() for fault in faults]
+        hands = {name: value for name, (value, _) in read.items() if name in texts}
+        return Cards(hands, read["tricks"][0] if play is not None else None), errors
 
-    return decide(parse, choice, ALPHABETS.get(hint or ""), typed, _show)
+    try:
+        return decide(parse, choice, ALPHABETS.get(hint or ""), typed, _show)
+    except MarqueError as error:
+        raise (_mixed(readers) if choice == "auto" else None) or error from None
+
+
+def _mixed(readers: Mapping[str, _Reader]) -> Ambiguous | None:
+    """The error where every text can be read, but not all of them in one alphabet."""
+    alone = {
+        name: [one for one in ALPHABETS.values() if not reader(alphabet=one)[1]]
+        for name, reader in readers.items()
+    }
+    french = next((name for name, legal in alone.items() if legal == [FRENCH]), None)
+    english = next((name for name, legal in alone.items() if legal == [ENGLISH]), None)
+    if not all(alone.values()) or french is None or english is None:
+        return None
+    return Ambiguous("two-readings", reason="mixed", french=french, english=english)
 
 
 def _show(cards: Cards, alphabet: Alphabet) -> str:

@@ -34,8 +34,8 @@ from marque.referee.effects_text import effects_text
 from marque.session.amending import standing_deal
 from marque.session.amounts import TOTALS, Amount, read_totals
 from marque.session.book import Game
-from marque.session.evidence import Judged, judge_again, judge_evidence
-from marque.session.recording import confirm, result_of_amounts
+from marque.session.evidence import Judged, judge_again
+from marque.session.recording import Typed, judge_typed, result_of_amounts
 
 EFFECTS: Final = "effects"
 """The field of a deal's record in which the effects of rulings stand."""
@@ -80,7 +80,7 @@ def make_ruling(game: Game, ruling: Ruling, asked: Asked) -> Applied:
     """The entry of a ruling.
 
     Raises MarqueError: what the readers raise; "usage" ("no-such-deal", "no-deal", "silent",
-    "no-loser"); and "questioned" unless `yes`: "ruled-already", "totals-only" and
+    "no-loser", "no-new-totals"); and "questioned" unless `yes`: "ruled-already", "totals-only" and
     "corrected" (the record alone can't tell the new points), "ruling-tricks" (the tricks
     written down leave no room), "counts-nothing" (totals that the ruling excludes),
     "incomplete".
@@ -95,6 +95,7 @@ def make_ruling(game: Game, ruling: Ruling, asked: Asked) -> Applied:
         "facts": dict(asked.facts),
         "choice": asked.choice,
     }
+    _refuse_totals(effects, asked)
     deal = _deal(game, asked, effects)
     if deal is None:
         loser = _loses(game.players, effects, asked)
@@ -104,7 +105,7 @@ def make_ruling(game: Game, ruling: Ruling, asked: Asked) -> Applied:
         _refuse_repeated(game, data)
     loser = _loses(deal.seats, effects, asked)
     parts, after, judged = _laid_on(game, deal, effects, asked)
-    void = any(isinstance(effect, VOIDING) for effect in effects)
+    void = _voids(effects)
     if void:
         parts["void"] = True
     for effect in effects:
@@ -125,6 +126,17 @@ def _deal(game: Game, asked: Asked, effects: tuple[Effect, ...]) -> Deal | None:
     if any(isinstance(effect, COUNTING) for effect in effects):
         raise Impossible("usage", Place("game", game.id), reason="no-deal", game=game.id)
     return None
+
+
+def _refuse_totals(effects: tuple[Effect, ...], asked: Asked) -> None:
+    """Refuse new points for a ruling that changes none, or makes them nothing."""
+    if asked.totals is not None and (not effects or _voids(effects)):
+        place = Place("--totals", asked.totals[:80])
+        raise Impossible("usage", place, reason="no-new-totals")
+
+
+def _voids(effects: tuple[Effect, ...]) -> bool:
+    return any(isinstance(effect, VOIDING) for effect in effects)
 
 
 def _refuse_repeated(game: Game, data: Mapping[str, Any]) -> None:
@@ -163,18 +175,16 @@ def _laid_on(game: Game, deal: Deal, effects: tuple[Effect, ...], asked: Asked) 
     if not effects:
         return {}, deal.points, None
     record = {**deal.record, EFFECTS: _joined(deal.record.get(EFFECTS), effects)}
-    if any(isinstance(effect, VOIDING) for effect in effects):
+    if _voids(effects):
         return {"record": record, "result": {side.key: 0 for side in SIDES}}, (0, 0), None
     if asked.totals is not None:
         return _by_totals(deal, record, effects, asked)
     if not any(isinstance(effect, COUNTING) for effect in effects):
         return {"record": record}, deal.points, None
     _refuse_unknown(game, deal)
-    alphabet = record.get("alphabet", "auto")
-    judged = judge_evidence(record, deal.seats, game.code, alphabet, None)
+    judged = judge_typed(game, record, Typed((), yes=asked.yes), deal.seats)
     if not asked.yes:
         _refuse_tricks(judged, effects)
-        confirm(judged.verdict)
     parts = {"record": judged.record, "result": judged.result, "crossing": judged.crossing}
     after = (judged.result["elder"], judged.result["younger"])
     return {name: value for name, value in parts.items() if value is not None}, after, judged

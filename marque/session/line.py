@@ -83,12 +83,9 @@ def _arguments(command: str, text: str) -> list[str]:
 def _of_sides(text: str) -> list[str]:
     """Totals, or the sides and the play, then the options, as `deal` and `judge` take them."""
     head, options = _parted(text)
-    tokens = _plain(head)
-    if looks_like_totals(tokens):
-        return [*tokens, *options]
-    sides = _sides(head)
+    sides = _totals(head) or _sides(head)
     if sides is None:
-        return [*tokens, *options]
+        return [*_plain(head), *options]
     play = ["--tricks", sides.pop()] if len(sides) == 3 else []
     return [*sides, *play, *options]
 
@@ -97,9 +94,10 @@ def _bare(text: str, commands: Iterable[str], lang: str) -> Line:
     """A line without a command's word: by what it is made of."""
     head, options = _parted(text)
     tokens = _plain(head)
+    totals = _totals(head)
     for_a_deal = any(one.partition("=")[0] in _OF_A_DEAL for one in options)
-    if looks_like_totals(tokens) or (for_a_deal and not tokens):
-        return Line("deal", (*tokens, *options))
+    if totals or (for_a_deal and not tokens):
+        return Line("deal", (*(totals or ()), *options))
     sides = _sides(head) or _sides_apart(tokens)
     if sides is not None and len(sides) == 3:
         return Line("deal", (*sides[:2], "--tricks", sides[2], *options))
@@ -141,6 +139,16 @@ def _last(text: str) -> re.Match[str] | None:
     for last in _TOKEN.finditer(text):
         pass
     return last
+
+
+def _totals(head: str) -> list[str] | None:
+    """What both sides made, if that is all there is: `27-13`, `27 13`, `27 / 13`, by name."""
+    sides = _sides(head)
+    if sides is None:
+        tokens = _plain(head)
+        return tokens if looks_like_totals(tokens) else None
+    # `p6=58; 5K / p6=59` isn't what a player of the name of "5K / p6" made.
+    return sides if "=" not in head and looks_like_totals(sides) else None
 
 
 def _sides(head: str) -> list[str] | None:

@@ -217,17 +217,21 @@ def sides_of(typed: Typed) -> dict[str, str]:
 
 
 def _repeated(game: Game, data: Mapping[str, Any], now: str) -> bool:
-    """Whether the deal before has the same figures and was recorded within a minute."""
+    """Whether the last deal is of the same two with the same figures, within a minute."""
     last = next((entry for entry in reversed(game.entries) if entry.kind == "deal"), None)
-    if last is None or any(
-        last.data["result"].get(side.key) != data["result"][side.key] for side in SIDES
-    ):
+    if last is None or _figures(last.data) != _figures(data):
         return False
     try:
         gap = datetime.fromisoformat(now) - datetime.fromisoformat(last.time)
     except (ValueError, TypeError):
         return False
     return timedelta(0) <= gap < AGAIN_WITHIN
+
+
+def _figures(data: Mapping[str, Any]) -> tuple[object, ...]:
+    """The two who played, and what elder and younger made."""
+    pair = frozenset(data[side.key] for side in SIDES)
+    return (pair, *(data["result"].get(side.key) for side in SIDES))
 
 
 def read_number(text: str) -> int:

@@ -89,18 +89,20 @@ class Progress(NamedTuple):
 
 def tricks_left(progress: Progress) -> int:
     """How many tricks nobody has told yet."""
-    played = progress.said.get(TRICKS, "")
-    play = _play(played, progress.seats)[0] if played else None
-    match play:
+    return HAND_SIZE - tricks_told(progress.said.get(TRICKS, ""), progress.seats)
+
+
+def tricks_told(text: str, seats: tuple[str, str]) -> int:
+    """How many tricks a text tells, 0 where it can't be read; seats: the two names, or none."""
+    match _play(text, seats)[0]:
         case Winners(winners):
-            told = len(winners)
+            return len(winners)
         case Packets(elder, younger):
-            told = elder + younger
+            return elder + younger
         case Tricks(tricks):
-            told = len(tricks)
+            return len(tricks)
         case None:
-            told = 0
-    return HAND_SIZE - told
+            return 0
 
 
 def fields_of(progress: Progress) -> Record:
@@ -235,6 +237,6 @@ def _read_tricks(text: str, progress: Progress) -> str:
 
 def _play(text: str, seats: tuple[str, str]) -> tuple[Play | None, list[MarqueError]]:
     """The play told so far, and what is wrong with it, in whichever alphabet fits it better."""
-    initials = (seats[0][0], seats[1][0])
+    initials = (seats[0][0], seats[1][0]) if all(seats) else None
     ways = [parse_play(text, TRICKS, alphabet, initials) for alphabet in ALPHABETS.values()]
     return min(ways, key=lambda way: len(way[1]))

@@ -72,6 +72,8 @@ def _shown(name: str, value: Any, error: MarqueError, frame: Frame) -> Values:
             return {name: card_text(value, frame)} if _is_card(value) else {}
         case "allowed", int():
             return {"limit": value}
+        case "allowed", [int(least), *_, int(most)] if value == tuple(range(least, most + 1)):
+            return {"least": least, "most": most}
         case "allowed", [int(least), int(most)] if least <= most:
             return {"least": least, "most": most}
         case _, int():

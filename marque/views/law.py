@@ -37,6 +37,11 @@ def text_of(words: Words, frame: Frame) -> str:
     return typeset(words.fr if frame.lang == "fr" else words.en, frame.lang)
 
 
+def separated(texts: Iterable[str], frame: Frame) -> str:
+    """Texts with semicolons between them, as the language sets them."""
+    return typeset(" ; " if frame.lang == "fr" else "; ", frame.lang).join(texts)
+
+
 def title_of(entry: Entry, frame: Frame) -> str:
     """A law's id and title."""
     return frame.phrases.say("law", "title", law=entry.id, title=text_of(entry.title, frame))
@@ -136,32 +141,29 @@ def answer_label(fact: Fact, answer: Answer, frame: Frame) -> str:
 
 
 def condition_text(condition: Condition, law: Law, frame: Frame) -> str:
-    """When something holds: questions with the answers that admit it."""
-    text = ""
-    for alternative in condition:
-        one = "; ".join(_admitted_texts(alternative, law, frame))
-        text = frame.phrases.say("law", "or-else", first=text, second=one) if text else one
-    return text
+    """When something holds, as the facts are typed: `what=set, stage=led | played`."""
+    alternatives = (", ".join(_admitted_texts(one, law)) for one in condition)
+    return frame.phrases.listed(filter(None, alternatives), "or")
 
 
-def _admitted_texts(
-    alternative: Mapping[str, frozenset[Answer]], law: Law, frame: Frame
-) -> Iterator[str]:
-    """Each question of an alternative with its answers; none that every answer satisfies."""
+def _admitted_texts(alternative: Mapping[str, frozenset[Answer]], law: Law) -> Iterator[str]:
+    """Each fact of an alternative with its answers; none that every answer satisfies."""
     for name, admitted in alternative.items():
         fact = law.fact(name)
-        if fact is None or admitted.issuperset(fact.allowed):
-            continue
-        answers = [answer for answer in fact.allowed if answer in admitted]
-        yield f"{text_of(fact.question, frame)} {_several(fact, answers, frame)}"
+        if fact is not None and not admitted.issuperset(fact.allowed):
+            answers = [answer for answer in fact.allowed if answer in admitted]
+            yield f"`{name}={_several(fact, answers)}`"
 
 
-def _several(fact: Fact, answers: Sequence[Answer], frame: Frame) -> str:
-    """Answers in words; numbers in a row by the first and the last."""
-    first, last = answers[0], answers[-1]
-    if fact.type == "number" and len(answers) > 2 and int(last) - int(first) == len(answers) - 1:
-        return f"{first}–{last}"
-    return frame.phrases.listed([answer_label(fact, one, frame) for one in answers], "or")
+def _several(fact: Fact, answers: Sequence[Answer]) -> str:
+    """Answers as they are typed; numbers in a row by the first and the last."""
+    if fact.type == "number" and len(answers) > 1 and answers == _in_a_row(answers):
+        return f"{answers[0]}–{answers[-1]}"
+    return " | ".join(str(answer_text(one)) for one in answers)
+
+
+def _in_a_row(answers: Sequence[Answer]) -> list[Answer]:
+    return list(range(int(answers[0]), int(answers[-1]) + 1))
 
 
 def _rulings(law: Law, code: str, frame: Frame) -> Iterator[Block]:
@@ -179,8 +181,7 @@ def case_text(case: Case, law: Law, frame: Frame) -> str:
     """One ruling with the answers that it is for, and where it is written."""
     text = " ".join(_case_parts(case, frame))
     condition = condition_text(case.when, law, frame)
-    key = "case" if condition else "case-always"
-    return frame.phrases.say("law", key, condition=condition, text=text)
+    return frame.phrases.say("law", "case", condition=condition, text=text) if condition else text
 
 
 def _case_parts(case: Case, frame: Frame) -> Iterator[str]:
@@ -199,7 +200,7 @@ def _case_parts(case: Case, frame: Frame) -> Iterator[str]:
 
 def grounded(text: str, cites: Sequence[str], ground: str, frame: Frame) -> str:
     """A ruling's words with its citations, and whose they are if not the code's own."""
-    cited = frame.phrases.say("law", "cited", text=text, cites="; ".join(cites))
+    cited = frame.phrases.say("law", "cited", text=text, cites=separated(cites, frame))
     if ground == "stated":
         return cited
     return frame.phrases.say("law", f"ground-{ground}", text=cited)

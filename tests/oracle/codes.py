@@ -49,7 +49,7 @@ TURNS: dict[str, tuple[Any, ...]] = {
     "win_scores": (0, 1, 2),
     "lead_min_ten": (False, True),
     "win_min_ten": (False, True),
-    "last_trick_value": (1, 2, 3),
+    "last_trick_value": (2, 3),
     "last_trick_flat": (False, True),
     "last_trick_in_capot": (False, True),
     "cards_value": (5, 10),
@@ -78,15 +78,15 @@ def under(name: str, random: Random) -> Under:
 
 
 def house(random: Random) -> Under:
-    """A code in which one switch to six are turned.
-
-    Not Rafflé's, where silent switches would stay silent.
-    """
+    """A code in which a few switches are turned; not Rafflé's, where silent ones stay silent."""
     base = random.choice([name for name in CODES if name != "raffle"])
+    names = random.sample(list(TURNS), random.randint(1, 6))
+    turned = {switch: random.choice(TURNS[switch]) for switch in names}
+    if turned.get("younger_pic"):
+        # No text says what thirty in hand brings a dealer who may make a pic but no repic.
+        turned["younger_repique"] = True
     code = load_code(base)
-    turned = {}
-    for switch in random.sample(list(TURNS), random.randint(1, 6)):
-        turned[switch] = random.choice(TURNS[switch])
-        code = code.turned(switch, turned[switch])
+    for switch, value in turned.items():
+        code = code.turned(switch, value)
     told = ", ".join(f"{switch} = {value}" for switch, value in turned.items())
     return Under(f"{base} with {told}", {**switches_of(base), **turned}, code)

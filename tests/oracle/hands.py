@@ -117,8 +117,8 @@ def combinations(
     if kind == "set" and switches["both_trios_score"]:
         raise UnsettledError("whose trios are good where both count them")
     counted = called[good]
-    if good == "elder" and is_let_off(kind, counted[0], deal.elder, switches):
-        counted = with_the_higher(kind, counted, held_of(kind, deal.elder.hand))
+    if good == "elder":
+        counted = let_off(kind, counted, deal.elder, switches)
     if not switches["minors_score"]:
         counted = counted[:1]
     value = SEQUENCE_VALUE if kind == "sequence" else SET_VALUE
@@ -135,47 +135,44 @@ def held_of(kind: str, hand: Cards) -> list[Combination]:
     return sequences(hand) if kind == "sequence" else sets(hand)
 
 
-def is_let_off(kind: str, best: Combination, elder: Seat, switches: Switches) -> bool:
-    """Whether elder, who called less than he holds, may count what is higher all the same.
+def let_off(
+    kind: str, called: list[Combination], elder: Seat, switches: Switches
+) -> list[Combination]:
+    """What elder counts of what he called, where a call was only a part of what he holds.
 
-    Under Law 49, where his call is better than anything that younger could hold, in hand and
-    discard, as elder sees it: of all cards but his own hand and discard. Younger is only
-    adding up, so the law isn't about him: he counts what he says.
+    Bound, he counts the part. Under Law 49 he isn't, if what he called is better than anything
+    that younger could hold, in hand and discard, as elder sees it: of all cards but his own
+    hand and discard. Then the whole counts, and the part gives way to it: four aces are no trio
+    beside the quatorze, and a quint contains no tierce as well. What he didn't name at all
+    stays sunk. Younger is only adding up, so the law isn't about him: he counts what he says.
     """
-    if worth(held_of(kind, elder.hand)[0]) <= worth(best):
-        return False
-    if switches["undercall_binds"] == "always":
-        return False
+    unnamed = held_of(kind, elder.hand)
+    parts = [one for one in called if not taken_from(unnamed, one)]
+    if not parts or switches["undercall_binds"] == "always":
+        return called
     if switches["undercall_binds"] == "never":
         raise UnsettledError("what a call that never binds is compared as")
     if elder.discard is None:
         raise UnsettledError("elder's discard, which decides whether his call is good")
     theirs = held_of(kind, PACK - elder.hand - elder.discard)
-    return not theirs or worth(best) > worth(theirs[0])
+    if theirs and worth(called[0]) <= worth(theirs[0]):
+        return called
+    if parts != called[:1] or called.count(parts[0]) > 1:
+        raise UnsettledError("what a call of less binds that isn't the first")
+    whole = next(one for one in unnamed if is_part(kind, parts[0], one))
+    return [whole, *called[1:]]
 
 
-def with_the_higher(
-    kind: str, called: list[Combination], held: list[Combination]
-) -> list[Combination]:
-    """What he called, and what he holds above the best of it.
-
-    A call that was only a part of something higher gives way to it: four aces are no trio
-    beside the quatorze, and a quint contains no tierce as well.
-    """
-    higher = [one for one in held if worth(one) > worth(called[0])]
-    whole = list(held)
-    kept = []
-    for one in called:
-        if one in whole:
-            whole.remove(one)
-            kept.append(one)
-        elif not any(is_part(kind, one, other) for other in higher):
-            kept.append(one)
-    return best_first(higher + kept)
+def taken_from(ones: list[Combination], one: Combination) -> bool:
+    """Take one out of several, where it is among them."""
+    if one in ones:
+        ones.remove(one)
+        return True
+    return False
 
 
 def is_part(kind: str, one: Combination, whole: Combination) -> bool:
-    """Whether one can be a part of the other: of the same rank, or a run inside a run."""
+    """Whether one can be a part of the other: of its rank, or a run inside a run."""
     if kind == "set":
         return one[1] == whole[1]
     cards_above = RANKS.index(one[1]) - RANKS.index(whole[1])

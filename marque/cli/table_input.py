@@ -1,0 +1,169 @@
+"""Where the table's lines come from: an able terminal, a plain one, a pipe.
+
+Comes in: the run's context. Goes out: a source that is asked for a line at a time, and raises
+EOFError at its end, KeyboardInterrupt where the user stops it. Hands are never kept in the
+history of lines; it lasts as long as the session.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from marque.cli.context import Context
+from marque.session.complete import Candidate
+from marque.session.line import holds_cards
+from marque.views.frame import Frame
+
+if TYPE_CHECKING:
+    from prompt_toolkit import PromptSession
+    from prompt_toolkit.completion import Completer
+    from prompt_toolkit.history import InMemoryHistory
+    from prompt_toolkit.key_binding import KeyBindings
+
+# A terminal that no escape sequence may be sent to.
+DUMB = ("dumb", "unknown", "")
+
+
+class Question(NamedTuple):
+    """What is asked for.
+
+    prompt: the text before the line; begun: what stands on the line already; preview: what a
+    line would mean; complete: what may follow the text before the cursor; again: shows anew
+    what belongs above the line, after the screen was cleared.
+    """
+
+    prompt: str
+    begun: str
+    preview: Callable[[str], str]
+    complete: Callable[[str], Sequence[Candidate]]
+    again: Callable[[], None]
+
+
+class Source(Protocol):
+    """A source of lines. shown: whether somebody reads the prompt."""
+
+    shown: bool
+
+    def ask(self, question: Question) -> str:
+        """The next line. Raises EOFError at the end, KeyboardInterrupt."""
+
+
+def source_of(context: Context) -> Source:
+    """The source of this run: as able as the terminal is, and no more."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        return Piped()
+    seen = context.out is not None and context.out.isatty()
+    dumb = sys.platform != "win32" and context.environ.get("TERM", "dumb") == "dumb"
+    if not seen or dumb:
+        return Typed()
+    if context.frame.plain or context.everywhere.json:
+        return Edited()
+    return Terminal(context.frame)
+
+
+class Piped:
+    """Lines from a pipe or a file: nothing is asked for, only read."""
+
+    shown = False
+
+    def __init__(self) -> None:
+        with suppress(AttributeError, ValueError):  # no stream of text: a test's, say
+            sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+    def ask(self, question: Question) -> str:
+        try:
+            line = sys.stdin.readline() if sys.stdin is not None else ""
+        except (OSError, ValueError):
+            line = ""
+        if not line:
+            raise EOFError
+        return line
+
+
+class Typed(Piped):
+    """Lines typed at a terminal that can do nothing but print."""
+
+    shown = True
+
+    def ask(self, question: Question) -> str:
+        try:
+            return input(question.prompt)
+        except OSError:  # the terminal has gone
+            raise EOFError from None
+
+
+class Edited(Typed):
+    """Lines typed with the system's own editing, for those who want it plain, if it has one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._readline: Any = None
+        with suppress(ImportError):
+            import readline
+
+            self._readline = readline
+            readline.set_auto_history(False)
+            readline.set_completer_delims(" /|")
+            readline.parse_and_bind("tab: complete")
+
+    def ask(self, question: Question) -> str:
+        if self._readline is not None:
+            self._readline.set_completer(_completer(self._readline, question.complete))
+            self._readline.set_startup_hook(lambda: self._readline.insert_text(question.begun))
+        line = super().ask(question)
+        if self._readline is not None and line and not holds_cards(line):
+            self._readline.add_history(line)
+        return line
+
+
+def _completer(
+    readline: Any, complete: Callable[[str], Sequence[Candidate]]
+) -> Callable[[str, int], str | None]:
+    """Completion as readline asks for it: one candidate after the other, then None."""
+
+    def candidate(text: str, n: int) -> str | None:
+        found = complete(readline.get_line_buffer()[: readline.get_endidx()])
+        return found[n].text if n < len(found) else None
+
+    return candidate
+
+
+class Terminal:
+    """Lines typed at an able terminal, with a preview below and the keys of the table."""
+
+    shown = True
+
+    def __init__(self, frame: Frame) -> None:
+        from prompt_toolkit import PromptSession
+        from prompt_toolkit.output import ColorDepth
+        from prompt_toolkit.shortcuts import CompleteStyle
+        from prompt_toolkit.styles import Style
+
+        self._question: Question | None = None
+        self._session: PromptSession[str] = PromptSession(
+            history=_history(),
+            completer=_Completer(self),
+            complete_while_typing=False,
+            complete_style=CompleteStyle.READLINE_LIKE,
+            reserve_space_for_menu=0,
+            key_bindings=_keys(self),
+            bottom_toolbar=self.preview,
+            style=Style.from_dict({"bottom-toolbar": "noreverse dim"}),
+            color_depth=ColorDepth.DEPTH_4_BIT if frame.colour else ColorDepth.DEPTH_1_BIT,
+            output=_output(),
+        )
+
+    def ask(self, question: Question) -> str:
+        self._question = question
+        try:
+            return self._session.prompt(question.prompt, default=question.begun)
+        except OSError:  # the terminal has gone
+            raise EOFError from None
+
+    def preview(self) -> str:
+        """What the line would mean."""
+        text = self._session.default_buffer.text
+        return self._question.preview(text) if self._question is not None else ""
