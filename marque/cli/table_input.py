@@ -8,9 +8,9 @@ history of lines; it lasts as long as the session.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from marque.cli.context import Context
 from marque.session.complete import Candidate
@@ -20,11 +20,12 @@ from marque.views.frame import Frame
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.completion import Completer
-    from prompt_toolkit.history import InMemoryHistory
+    from prompt_toolkit.history import History
     from prompt_toolkit.key_binding import KeyBindings
+    from prompt_toolkit.output import Output
 
-# A terminal that no escape sequence may be sent to.
-DUMB = ("dumb", "unknown", "")
+# Clears the lines that have scrolled off the screen.
+FORGET: Final = "\x1b[3J"
 
 
 class Question(NamedTuple):
@@ -132,26 +133,29 @@ def _completer(
 
 
 class Terminal:
-    """Lines typed at an able terminal, with a preview below and the keys of the table."""
+    """Lines typed at an able terminal: what a line means stands behind it as it is typed."""
 
     shown = True
 
     def __init__(self, frame: Frame) -> None:
         from prompt_toolkit import PromptSession
+        from prompt_toolkit.filters import is_done
+        from prompt_toolkit.layout.processors import AfterInput, ConditionalProcessor
         from prompt_toolkit.output import ColorDepth
         from prompt_toolkit.shortcuts import CompleteStyle
-        from prompt_toolkit.styles import Style
 
         self._question: Question | None = None
+        after = AfterInput(self._preview, style="class:auto-suggestion")
         self._session: PromptSession[str] = PromptSession(
             history=_history(),
-            completer=_Completer(self),
+            completer=_completer_of(self._complete),
             complete_while_typing=False,
+            # Neither reserves lines for a menu nor draws one: a telephone has twelve.
             complete_style=CompleteStyle.READLINE_LIKE,
             reserve_space_for_menu=0,
-            key_bindings=_keys(self),
-            bottom_toolbar=self.preview,
-            style=Style.from_dict({"bottom-toolbar": "noreverse dim"}),
+            enable_suspend=True,
+            key_bindings=_keys(self._again),
+            input_processors=[ConditionalProcessor(after, ~is_done)],
             color_depth=ColorDepth.DEPTH_4_BIT if frame.colour else ColorDepth.DEPTH_1_BIT,
             output=_output(),
         )
@@ -163,7 +167,65 @@ class Terminal:
         except OSError:  # the terminal has gone
             raise EOFError from None
 
-    def preview(self) -> str:
-        """What the line would mean."""
-        text = self._session.default_buffer.text
-        return self._question.preview(text) if self._question is not None else ""
+    def _preview(self) -> str:
+        if self._question is None:
+            return ""
+        shown = self._question.preview(self._session.default_buffer.text)
+        return f"   {shown}" if shown else ""
+
+    def _complete(self, before: str) -> Sequence[Candidate]:
+        return () if self._question is None else self._question.complete(before)
+
+    def _again(self) -> None:
+        if self._question is not None:
+            self._question.again()
+
+
+def _history() -> History:
+    """The lines of this session; never one with cards."""
+    from prompt_toolkit.history import InMemoryHistory
+
+    class Handless(InMemoryHistory):
+        def append_string(self, string: str) -> None:
+            if not holds_cards(string):
+                super().append_string(string)
+
+    return Handless()
+
+
+def _completer_of(complete: Callable[[str], Sequence[Candidate]]) -> Completer:
+    from prompt_toolkit.completion import Completer, Completion
+
+    class Words(Completer):
+        def get_completions(self, document: Any, complete_event: Any) -> Iterator[Completion]:
+            for one in complete(document.text_before_cursor):
+                yield Completion(one.text, start_position=-one.length)
+
+    return Words()
+
+
+def _keys(again: Callable[[], None]) -> KeyBindings:
+    """Ctrl-L clears the screen, with what has scrolled off it, and shows the state again."""
+    from prompt_toolkit.application import run_in_terminal
+    from prompt_toolkit.key_binding import KeyBindings
+
+    keys = KeyBindings()
+
+    @keys.add("c-l")
+    def clear(event: Any) -> None:
+        event.app.renderer.clear()
+        event.app.output.write_raw(FORGET)
+        run_in_terminal(again)
+
+    return keys
+
+
+def _output() -> Output:
+    """The terminal, without asking it where the cursor is: many don't answer over a line."""
+    from prompt_toolkit.output import create_output
+    from prompt_toolkit.output.vt100 import Vt100_Output
+
+    output = create_output()
+    if isinstance(output, Vt100_Output):
+        output.enable_cpr = False
+    return output

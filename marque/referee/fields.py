@@ -146,9 +146,13 @@ def _same_name(fields: Mapping[str, str]) -> list[MarqueError]:
 
 
 def _name_key(name: str) -> str:
-    """A name without what makes no other name: capitals, accents, spaces."""
+    """A name without capitals, accents and spaces, which make no other name.
+
+    Below the combining class 10 are marks that make another letter (`games.names`).
+    """
     spread = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(one for one in spread if not (unicodedata.combining(one) or one.isspace()))
+    kept = (one for one in spread if unicodedata.combining(one) < 10 and not one.isspace())
+    return "".join(kept)
 
 
 def _without_tricks(fields: Mapping[str, str]) -> list[MarqueError]:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from marque.cards.decide import AlphabetChoice
+from marque.cards.typography import Plain
 from marque.errors import MarqueError, Place, Unreadable, raise_all
 from marque.referee.deal import Deal
 from marque.referee.fields import FIELDS, read_deal
@@ -149,15 +150,20 @@ def _nearest(name: str) -> tuple[str, ...]:
 def deal_of(record: Record, source: str, hint: str | None = None) -> Deal:
     """The deal that a record tells; its errors carry the line that they stand on.
 
-    Raises what `read_deal` raises.
+    Raises what `read_deal` raises, and for an `alphabet` or a written figure that is none
+    Unreadable (bad-record, reason "bad-value"): all faults of the record together.
     """
     fields = {name: text for name, text in record.fields.items() if name in FIELDS}
-    choice = _alphabet(record, source)
+    errors = [*_alphabet_errors(record), *_written(record)[1]]
+    deal = None
     try:
-        return read_deal(fields, choice, hint)
+        deal = read_deal(fields, _alphabet(record), hint)
     except MarqueError as error:
-        raise_all(placed(one, record, source) for one in error.errors)
-        raise
+        errors += error.errors
+    placed_errors = [placed(one, record, source) for one in errors]
+    raise_all(sorted(placed_errors, key=lambda one: one.place.line if one.place else 0))
+    assert deal is not None, "what kept it from being read is among the errors"
+    return deal
 
 
 def placed(error: MarqueError, record: Record, source: str) -> MarqueError:
@@ -170,13 +176,21 @@ def placed(error: MarqueError, record: Record, source: str) -> MarqueError:
     return type(error)(error.kind, place, **error.values)
 
 
-def _alphabet(record: Record, source: str) -> AlphabetChoice:
+def _alphabet(record: Record) -> AlphabetChoice:
+    """The alphabet that the record asks for; "auto" where it asks for none that there is."""
+    asked = record.fields.get("alphabet", "auto").casefold()
+    return next((choice for choice in ALPHABET_CHOICES if asked == choice), "auto")
+
+
+def _alphabet_errors(record: Record) -> list[MarqueError]:
     asked = record.fields.get("alphabet", "auto")
-    for choice in ALPHABET_CHOICES:
-        if asked == choice:
-            return choice
-    place = Place(source, asked, line=record.lines["alphabet"])
-    raise Unreadable("bad-record", place, reason="bad-value", allowed=ALPHABET_CHOICES)
+    if asked.casefold() in ALPHABET_CHOICES:
+        return []
+    return [_bad_value("alphabet", asked, ALPHABET_CHOICES)]
+
+
+def _bad_value(field: str, text: str, allowed: tuple[str, ...]) -> MarqueError:
+    return Unreadable("bad-record", Place(field, text), reason="bad-value", allowed=allowed)
 
 
 class Written(NamedTuple):
@@ -197,6 +211,12 @@ class Written(NamedTuple):
 
 def written_in(record: Record, source: str) -> Written:
     """The count written in a record. Raises Unreadable (bad-record, reason "bad-value")."""
+    written, errors = _written(record)
+    raise_all(placed(one, record, source) for one in errors)
+    return written
+
+
+def _written(record: Record) -> tuple[Written, list[MarqueError]]:
     found: dict[str, tuple[int, int] | str] = {}
     errors = []
     for field in WRITTEN:
@@ -206,23 +226,22 @@ def written_in(record: Record, source: str) -> Written:
         value = _bonus(text) if name in ("pic", "repic") else _pair(text)
         if value is None:
             allowed = BONUS_WORDS if name in ("pic", "repic") else ("27 13", "27-13")
-            place = Place(source, text, line=record.lines[field])
-            errors.append(Unreadable("bad-record", place, reason="bad-value", allowed=allowed))
+            errors.append(_bad_value(field, text, allowed))
         else:
             found[name] = value
-    raise_all(errors)
-    return Written(**found)  # type: ignore[arg-type]
+    return Written(**found), errors  # type: ignore[arg-type]
 
 
 def _pair(text: str) -> tuple[int, int] | None:
-    numbers = text.replace("-", " ").replace(",", " ").split()
+    numbers = Plain(text).text.replace("-", " ").replace(",", " ").split()
     if len(numbers) != 2 or not all(n.isascii() and n.isdigit() and len(n) < 5 for n in numbers):
         return None
     return int(numbers[0]), int(numbers[1])
 
 
 def _bonus(text: str) -> str | None:
-    return text if text in BONUS_WORDS else None
+    word = text.casefold()
+    return word if word in BONUS_WORDS else None
 
 
 def write_record(fields: Mapping[str, str]) -> str:

@@ -64,7 +64,7 @@ def complete(before: str, world: World) -> list[Candidate]:
     typed = last[0] if last else ""
     earlier = before[: len(before) - len(typed)].split()
     if typed.startswith("--"):
-        found = _options(earlier, typed, world)
+        found = _options(earlier, world)
     else:
         found = _words(earlier, typed, world)
     wanted = key(typed)
@@ -78,7 +78,7 @@ def _quoted(word: str) -> str:
     return f'"{name}"{equals}{rest}' if " " in name else word
 
 
-def _options(earlier: Sequence[str], typed: str, world: World) -> Iterable[str]:
+def _options(earlier: Sequence[str], world: World) -> Iterable[str]:
     """Options of the command on the line, those of `deal` where it has none."""
     command = meaning(earlier[0], world.commands) if earlier else None
     if command is None:
@@ -130,10 +130,13 @@ def _values(option: str, world: World) -> Iterable[str]:
     """What may follow an option."""
     if option in _NAMES:
         return world.players() or world.known()
-    return {
-        "--code": world.codes,
-        "--game": world.games,
-        "--carry": world.games,
-        "--lang": lambda: _LANGUAGES,
-        "--cards": lambda: _ALPHABETS,
-    }.get(option, tuple)()
+    match option:
+        case "--code":
+            return world.codes()
+        case "--game" | "--carry":
+            return world.games()
+        case "--lang":
+            return _LANGUAGES
+        case "--cards":
+            return _ALPHABETS
+    return ()

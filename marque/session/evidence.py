@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from marque.calls.side import SIDES
 from marque.cards.decide import AlphabetChoice
 from marque.codes.code import Code
-from marque.errors import MarqueError
+from marque.errors import MarqueError, Place, Unreadable
 from marque.referee.deal import Deal
 from marque.referee.fields import read_deal
 from marque.referee.judge import judge
@@ -69,9 +69,15 @@ def judge_evidence(
 
 
 def judge_again(record: Record, seats: tuple[str, str], code: Code) -> Verdict | None:
-    """The verdict on a record; None where it has only totals. Raises the readers' errors."""
+    """The verdict on a record; None where it has only totals.
+
+    Raises the readers' errors, and Unreadable (bad-record) for a record that isn't texts.
+    """
     if TOTALS in record:
         return None
+    for name, text in record.items():
+        if not isinstance(text, str):
+            raise Unreadable("bad-record", Place(name, str(text)[:80]), reason="bad-value")
     fields = dict(record)
     cards = _CHOICES.get(fields.pop("alphabet", ""), "auto")
     return judge(_read(fields, seats, cards, None), code)

@@ -50,7 +50,7 @@ def judge_game_again(game: Game) -> Iterator[Judged]:
             elder, younger = seats[data["deal"]]
             seats[data["deal"]] = (younger, elder)
         record = data.get("record")
-        if record and TOTALS not in record and data.get("deal") in seats:
+        if isinstance(record, dict) and TOTALS not in record and data.get("deal") in seats:
             yield _judged(entry, seats[data["deal"]], game)
 
 

@@ -34,6 +34,7 @@ _QUOTES: Final = dict.fromkeys(map(ord, "“”„‟″«»"), '"')
 _TOKEN: Final = re.compile(r"""(?<!\S)'[^']*'(?!\S)|(?:[^\s"]|"[^"]*"?)+""")
 _OPTION: Final = re.compile(r"[-–—−]{1,2}[^\W\d_]")
 _QUOTED: Final = re.compile(r'"[^"]*"?')
+_BETWEEN_SIDES: Final = re.compile(r"""[/|"']|--[a-z-]+""")
 _LIKE_FIGURES: Final = re.compile(r"[-–—−+]?\d")
 
 
@@ -67,6 +68,11 @@ def read_line(text: str, commands: Iterable[str], lang: str) -> Line:
     if command is None:
         return _bare(typed, commands, lang)
     return Line(command, tuple(_arguments(command, typed[first.end() :])))
+
+
+def holds_cards(text: str) -> bool:
+    """Whether a line has somebody's cards in it, which no history may keep."""
+    return any(map(looks_like_cards, _BETWEEN_SIDES.split(text)))
 
 
 def _arguments(command: str, text: str) -> list[str]:
@@ -135,10 +141,8 @@ def _parted(text: str) -> tuple[str, list[str]]:
 
 
 def _last(text: str) -> re.Match[str] | None:
-    last = None
-    for last in _TOKEN.finditer(text):
-        pass
-    return last
+    tokens = list(_TOKEN.finditer(text))
+    return tokens[-1] if tokens else None
 
 
 def _totals(head: str) -> list[str] | None:

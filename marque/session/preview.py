@@ -193,12 +193,12 @@ def _hand(text: str, frame: Frame) -> _Side:
 def _calls_settled(typed: tuple[str, ...], standing: Standing, frame: Frame) -> str:
     """Elder's best call of each kind and how it fares: "four cards, 39 / equal"."""
     sides = {side.key: text for side, text in zip(SIDES, typed, strict=False)}
-    names = seats_of(standing)
+    alphabet = (standing.choice, standing.hint)
     try:
-        verdict = judge_evidence(sides, names, standing.code, standing.choice, standing.hint).verdict
+        judged = judge_evidence(sides, seats_of(standing), standing.code, *alphabet)
     except MarqueError as error:
         return tell(error.errors[0], frame).message
-    return "; ".join(_settled(verdict, frame))
+    return "; ".join(_settled(judged.verdict, frame))
 
 
 def _settled(verdict: Verdict, frame: Frame) -> Iterator[str]:

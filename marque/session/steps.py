@@ -105,6 +105,19 @@ def tricks_told(text: str, seats: tuple[str, str]) -> int:
             return 0
 
 
+def trick_letters(seats: tuple[str, str], lang: str) -> tuple[str, str]:
+    """A letter for elder and one for younger that can't be mistaken: initials, else roles."""
+    initials = (key(seats[0])[:1].upper(), key(seats[1])[:1].upper())
+    if len(set(initials)) == len(SIDES) and not set(initials) & set("EPYD"):
+        return initials
+    # A role's letter that is the other's initial would have two readings.
+    elder, younger = ("PE", "DY") if lang == "fr" else ("EP", "YD")
+    return (
+        next(one for one in elder if one != initials[1]),
+        next(one for one in younger if one != initials[0]),
+    )
+
+
 def fields_of(progress: Progress) -> Record:
     """The deal so far, by the names of `referee.fields`: what hasn't been said is not known."""
     said = progress.said

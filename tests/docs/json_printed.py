@@ -32,6 +32,10 @@ code show academie
 code show house.toml
 code diff academie raffle
 code check house.toml
+law list
+law search thirteen
+law show B26
+law ask B26 --fact offender=elder --fact how=taken --code rubicon
 verify
 mark 26 --add 37
 judge "AS KS 2H" p9
@@ -48,6 +52,7 @@ amend 2 --swap
 undo
 redo
 note "a quiet deal"
+law ask B26 --fact offender=elder --fact how=taken --choose enforce --apply --totals 0-24 --yes
 strike 1
 end --left Boris --fine 30
 settle
