@@ -15,7 +15,10 @@ def main() -> None:
     gc.set_threshold(GC_THRESHOLD)
     from marque.cli.app import run
 
-    sys.exit(run(sys.argv[1:]))
+    status = run(sys.argv[1:])
+    # Nothing is left to do: Python need not look through all modules for cycles on its way out.
+    gc.freeze()
+    sys.exit(status)
 
 
 if __name__ == "__main__":

@@ -8,10 +8,9 @@ Only the command that was named is imported; Typer parses its options.
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from contextlib import suppress
 from typing import Any, Final, TextIO
 
 import typer
@@ -19,6 +18,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from marque.cli.context import Context
 from marque.cli.everywhere import Everywhere, split
+from marque.cli.options import check_options, nearest, unknown_option, with_values
 from marque.cli.settings import read_settings
 from marque.errors import Impossible, MarqueError, Place, StoreError, raise_all
 from marque.language.words import pick_language
@@ -42,6 +42,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "settle": "marque.cli.settle",
     "again": "marque.cli.again",
     "end": "marque.cli.end",
+    "table": "marque.cli.table",
     "mark": "marque.cli.mark",
     "games": "marque.cli.games",
     "open": "marque.cli.open",
@@ -74,14 +75,13 @@ class LazyGroup(TyperGroup):
         return self.commands[cmd_name]
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0].startswith("-"):
+            raise unknown_option(args[0], ())
         if args[0] not in COMMANDS:
-            reason = "unknown-option" if args[0].startswith("-") else "unknown-command"
+            near = nearest(args[0], COMMANDS)
+            place = Place("command", args[0])
             raise Impossible(
-                "usage",
-                Place("command", args[0]),
-                reason=reason,
-                given=args[0],
-                nearest=_nearest(args[0], COMMANDS),
+                "usage", place, reason="unknown-command", given=args[0], nearest=near
             )
         return super().resolve_command(ctx, args)
 
@@ -104,15 +104,10 @@ class FreeCommand(TyperCommand):
         raise typer.Exit(DONE)
 
     def parse_args(self, ctx: Any, args: list[str]) -> Any:
-        args = _with_values(args)
-        typed = list(args)  # parsing empties the list that it is given
-        rest = super().parse_args(ctx, args)
-        _refuse_unknown_options(self, typed)
-        return rest
+        args = with_values(args)
+        check_options(self, args)
+        return super().parse_args(ctx, args)
 
-
-_OPTION: Final = re.compile(r"--?[A-Za-z]")
-_EVENING: Final = re.compile(r"[\d./-]*\d[\d./-]*|last|today", re.IGNORECASE)
 
 RAW: Final = {"ignore_unknown_options": True, "allow_extra_args": True}
 
@@ -127,47 +122,6 @@ def load_command(name: str) -> Any:
     return typer.main.get_command(app)
 
 
-def _with_values(args: Sequence[str]) -> list[str]:
-    """The arguments with the value that may be left out: `--evening` alone is the last one."""
-    given = []
-    for argument, following in pairwise([*args, ""]):
-        given.append(argument)
-        if argument == "--evening" and not _EVENING.fullmatch(following):
-            given.append("last")
-    return given
-
-
-def _refuse_unknown_options(command: Any, args: list[str]) -> None:
-    """Refuse what begins like an option and is none; numbers and a lone dash are arguments."""
-    known = [option for param in command.params for option in param.opts] + ["--help"]
-    for argument in args[: args.index("--")] if "--" in args else args:
-        name = argument.partition("=")[0]
-        if not _OPTION.match(argument):
-            continue
-        if name not in known and argument not in _values_of(command, args):
-            raise Impossible(
-                "usage",
-                Place("command", argument),
-                reason="unknown-option",
-                given=argument,
-                nearest=_nearest(name, known),
-            )
-
-
-def _values_of(command: Any, args: list[str]) -> set[str]:
-    """The arguments that are the value of an option before them."""
-    taking = {
-        o for param in command.params if not getattr(param, "is_flag", False) for o in param.opts
-    }
-    return {value for option, value in pairwise(args) if option in taking}
-
-
-def _nearest(given: str, allowed: Sequence[str] | Mapping[str, Any]) -> tuple[str, ...]:
-    from difflib import get_close_matches
-
-    return tuple(get_close_matches(given, list(allowed), n=3))
-
-
 def run(
     arguments: Sequence[str],
     environ: Mapping[str, str] | None = None,
@@ -179,7 +133,7 @@ def run(
     out, err = out or sys.stdout, err or sys.stderr
     everywhere, rest, errors = split(list(arguments))
     found = read_settings(environ)
-    frame = _frame(everywhere, environ, found.settings, out)
+    frame = frame_of(everywhere, environ, found.settings, out)
     context = Context(everywhere, frame, environ, found.settings, out, err)
     if found.problem is not None and not _does_without_settings(rest):
         errors.append(found.problem)
@@ -204,9 +158,7 @@ def run(
 
 def _dispatch(context: Context, arguments: list[str]) -> int:
     if context.everywhere.version:
-        from marque import __version__
-
-        write(f"marque {__version__}\n", context.out)
+        write(_version(json=context.everywhere.json), context.out)
         return DONE
     if not arguments:
         from marque.cli.help import first_screen
@@ -218,16 +170,24 @@ def _dispatch(context: Context, arguments: list[str]) -> int:
     return status if isinstance(status, int) else DONE
 
 
+def _version(*, json: bool) -> str:
+    from marque import __version__
+
+    plain = f'{{"schema": "marque.version/1", "version": "{__version__}"}}'
+    return f"{plain}\n" if json else f"marque {__version__}\n"
+
+
 def _does_without_settings(arguments: Sequence[str]) -> bool:
     return not arguments or "--help" in arguments or arguments[0] in WITHOUT_SETTINGS
 
 
-def _frame(
+def frame_of(
     everywhere: Everywhere,
     environ: Mapping[str, str],
     settings: Mapping[str, Any],
     out: TextIO | None,
 ) -> Frame:
+    """The frame of an output stream as it is now: by what was asked for, set, and is there."""
     isatty = out is not None and out.isatty()
     return frame_for(
         environ,
@@ -267,14 +227,19 @@ def _own_fault(error: Exception) -> MarqueError:
 
 
 def _report(context: Context, error: MarqueError, typed: Sequence[str] = ()) -> int:
-    """Print what was wrong, on standard error, as text or as JSON; typed: the arguments."""
+    """Print what was wrong, on standard error, as text or as JSON; typed: the arguments.
+
+    Where that can't be printed either, the status alone still says it.
+    """
     from marque.views.errors import errors_json, errors_view
 
     if context.everywhere.json:
-        write(errors_json(error, context.phrases), context.err)
+        text = errors_json(error, context.phrases)
     else:
         from marque.views.document import render
 
-        frame = _frame(context.everywhere, context.environ, context.settings, context.err)
-        write(render(errors_view(error, frame, typed), frame), context.err)
+        frame = frame_of(context.everywhere, context.environ, context.settings, context.err)
+        text = render(errors_view(error, frame, typed), frame)
+    with suppress(OSError, ValueError):
+        write(text, context.err)
     return STORE if any(isinstance(one, StoreError) for one in error.errors) else UNREADABLE

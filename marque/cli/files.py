@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import BinaryIO
 
-from marque.errors import Place, Unreadable
+from marque.errors import MarqueError, Place, Unreadable
 
 LONGEST = 50_000_000
+# Instead of a file's name: standard input; and what that is called where an error stood.
+STANDARD_INPUT = "-"
+STDIN_NAME = "stdin"
 
 
 def read_text(path: Path, limit: int = LONGEST) -> str:
@@ -28,14 +36,55 @@ def read_bytes(path: Path, limit: int = LONGEST) -> bytes:
     limit: bytes. Raises Unreadable ("bad-record") with the reason: "no-file", "no-access",
     "not-a-file" or "too-long".
     """
-    place = Place(str(path), "")
-    try:
+    with _refusals(str(path)):
         if not path.is_file() or path.stat().st_size <= limit:
             return path.read_bytes()
+    raise _too_long(str(path), limit)
+
+
+def read_lines(name: str, limit: int = LONGEST) -> Iterator[str]:
+    """The lines of a text, each when it is asked for; `-` is standard input.
+
+    limit: bytes. Raises as `read_text`, a fault in the text when its line is asked for.
+    """
+    if name == STANDARD_INPUT:
+        yield from _lines(sys.stdin.buffer, STDIN_NAME, limit) if sys.stdin else ()
+        return
+    with _refusals(name), Path(name).open("rb") as file:
+        yield from _lines(file, name, limit)
+
+
+def _lines(file: BinaryIO, name: str, limit: int) -> Iterator[str]:
+    offset = 0
+    for raw in iter(partial(file.readline, limit + 1), b""):
+        if offset + len(raw) > limit:
+            raise _too_long(name, limit)
+        try:
+            text = raw.decode()
+        except UnicodeDecodeError as error:
+            place = Place(name, "")
+            raise Unreadable(
+                "bad-record", place, reason="not-utf-8", offset=offset + error.start
+            ) from None
+        yield from (text if offset else text.removeprefix("\ufeff")).splitlines()
+        offset += len(raw)
+
+
+@contextmanager
+def _refusals(name: str) -> Iterator[None]:
+    """What the system says of a file, as errors of our own."""
+    place = Place(name, "")
+    try:
+        yield
+    except MarqueError:
+        raise
     except FileNotFoundError:
         raise Unreadable("bad-record", place, reason="no-file") from None
     except IsADirectoryError:
         raise Unreadable("bad-record", place, reason="not-a-file") from None
-    except (OSError, ValueError):
+    except (OSError, ValueError):  # a name that no file can have is a ValueError
         raise Unreadable("bad-record", place, reason="no-access") from None
-    raise Unreadable("bad-record", place, reason="too-long", limit=limit)
+
+
+def _too_long(name: str, limit: int) -> Unreadable:
+    return Unreadable("bad-record", Place(name, ""), reason="too-long", limit=limit)

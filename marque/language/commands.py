@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from marque.language import commands_games, commands_law
+from marque.language import commands_games, commands_law, commands_table
 from marque.language.words import Texts
 
 EN: Final[Texts] = {
     **commands_games.EN,
     **commands_law.EN,
+    **commands_table.EN,
     # The pages.
     "help.usage": "Usage",
     "help.commands": "Commands",
@@ -175,6 +176,7 @@ EN: Final[Texts] = {
 FR: Final[Texts] = {
     **commands_games.FR,
     **commands_law.FR,
+    **commands_table.FR,
     # Les pages.
     "help.usage": "Utilisation",
     "help.commands": "Commandes",

@@ -139,7 +139,7 @@ FR: Final[Texts] = {
     "more-answer": "Les mots vont aussi : `bon`, `égal`, `pas bon`. `-` si l'on ne sait pas.",
     "more-sequence": "La longueur, puis la plus haute : `5R`, `39`, `quinte au roi`. La meilleure "
     "étant bonne, les autres comptent avec elle : à dire aussi.",
-    "more-set": "La carte, puis le nombre : `A4`, `D3`, `quatorze d'as`. Dire tout ce qui se compte.",
+    "more-set": "La carte, puis le nombre : `A4`, `D3`, `quatorze d'as`. Tout ce qui se compte.",
     "more-younger": "Tout ce qu'il compte en main, et de quoi il a répondu `pas bon`. Ce qui est "
     "égal se sait déjà.",
     "more-tricks": "Qui les a faites, suite par suite : `{e}5`, puis `{y}2` … ; ou carte par "

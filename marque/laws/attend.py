@@ -16,7 +16,7 @@ from marque.calls.side import SIDES, Side
 from marque.cards.hand import Set
 from marque.cards.pack import HAND_SIZE, SUITS, card, mask_of
 from marque.codes.code import Code
-from marque.referee.claims import CATEGORIES
+from marque.referee.claim import CATEGORIES
 from marque.referee.deal import Deal
 from marque.referee.effects import DealVoid, FreshDeal
 from marque.referee.verdict import Finding, Verdict

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from marque.calls.call import PointCall
 from marque.calls.side import SIDES, Side
 from marque.codes.code import Code, Switches
-from marque.referee.claims import Claim, worth
+from marque.referee.claim import Claim, worth
 from marque.referee.verdict import Reason
 
 

@@ -17,32 +17,33 @@ from marque.codes.code import WORDS, Code, scope
 from marque.errors import raise_all
 from marque.referee.blanche import NO_BLANCHE, blanche_outcomes
 from marque.referee.bonus import pic, repic
-from marque.referee.claims import CATEGORIES, Claim, claims_of
+from marque.referee.claim import CATEGORIES, Claim
+from marque.referee.claims import claims_of
 from marque.referee.compare import Outcome, Settled, settle
 from marque.referee.consistency import Known, known_cards
 from marque.referee.deal import Deal
 from marque.referee.effects import (
-    KINDS,
-    CategoryLost,
-    CountsNothing,
-    DealVoid,
-    FreshDeal,
     PlayConceded,
     TricksTo,
 )
 from marque.referee.ledger import build_ledger
 from marque.referee.play import PlayCount, count_play, first_lead, with_tricks_to, without
-from marque.referee.verdict import Bonus, Category, Finding, Line, Reason, Score, Unknown, Verdict
+from marque.referee.rulings import (
+    NOT_MUTED,
+    NOTHING,
+    Muted,
+    mute,
+    muted_by,
+    ruling,
+    voided,
+    without_bar,
+)
+from marque.referee.verdict import Bonus, Category, Finding, Line, Score, Unknown, Verdict
 
 if TYPE_CHECKING:
     from marque.referee.believe import Belief
 
-Muted = dict[str, tuple[bool, bool]]
-"""For each category and "play": which sides count nothing in it."""
-
-NOTHING = Claim((), None, None, None, (), 0)
 NO_CLASHES: Mapping[str, tuple[Any, Any] | None] = {}
-NOT_MUTED: Muted = dict.fromkeys(("carte-blanche", *CATEGORIES, "play"), (False, False))
 
 
 class Prepared(NamedTuple):
@@ -91,15 +92,15 @@ def judge_prepared(prepared: Prepared, code: Code) -> Verdict:
 def _judge(prepared: Prepared, code: Code) -> Verdict:
     deal, known, _ = prepared
     findings: list[Finding] = []
-    muted, void = _muted(deal) if deal.effects else (NOT_MUTED, False)
+    muted, void = muted_by(deal) if deal.effects else (NOT_MUTED, False)
     settled = _settle_all(prepared, code, muted, findings)
     findings += _exchange_findings(known, code)
     blanche = blanche_outcomes(deal, known, code.switches.carte_blanche_value, findings)
-    blanche = tuple(_mute(one, muted["carte-blanche"]) for one in blanche)
+    blanche = tuple(mute(one, muted["carte-blanche"]) for one in blanche)
     play = _play(deal, code, settled, muted["play"])
     conceded = next((e.side for e in deal.effects if isinstance(e, PlayConceded)), None)
     if void:
-        settled, blanche, play = _voided(settled), (NO_BLANCHE,), None
+        settled, blanche, play = voided(settled), (NO_BLANCHE,), None
     hands = (blanche, *(one.outcomes for one in settled))
     no_play = void or conceded is not None
     bonuses = (
@@ -122,7 +123,7 @@ def _judge(prepared: Prepared, code: Code) -> Verdict:
         play.capot if play is not None else None,
         ledger,
         bonuses,
-        tuple(_ruling(effect) for effect in deal.effects),
+        tuple(ruling(effect) for effect in deal.effects),
         tuple(findings),
         unknown,
     )
@@ -140,7 +141,7 @@ def _settle_all(
     claims = [
         claims_of(side, calls[side], known[side], code.switches, worlds, findings) for side in SIDES
     ]
-    barred = _without_bar(deal) if deal.effects else NOT_MUTED
+    barred = without_bar(deal) if deal.effects else NOT_MUTED
     settled = []
     for index, name in enumerate(CATEGORIES):
         elder_gone, younger_gone = barred[name]
@@ -192,53 +193,6 @@ def _exchange_findings(known: tuple[Known, Known], code: Code) -> list[Finding]:
             cite = code.cells[switch].cite
             found.append(Finding("exchange", side, "exchange", values, cite=cite, proved=False))
     return found
-
-
-# The effects of rulings.
-
-
-def _muted(deal: Deal) -> tuple[Muted, bool]:
-    """Which sides count nothing, category by category, and whether the deal is void."""
-    muted = {name: [False, False] for name in ("carte-blanche", *CATEGORIES, "play")}
-    void = False
-    for effect in deal.effects:
-        if isinstance(effect, DealVoid | FreshDeal):
-            void = True
-        elif isinstance(effect, CategoryLost):
-            muted[effect.category][effect.side] = True
-        elif isinstance(effect, CountsNothing):
-            for name, sides in muted.items():
-                if name != "carte-blanche" or not effect.keeps_blanche:
-                    sides[effect.side] = True
-    return {name: (sides[0], sides[1]) for name, sides in muted.items()}, void
-
-
-def _without_bar(deal: Deal) -> Muted:
-    """Which sides' holdings don't even bar the adversary, category by category."""
-    gone = {name: [False, False] for name in CATEGORIES}
-    for effect in deal.effects:
-        if isinstance(effect, CountsNothing) and not effect.bars:
-            for sides in gone.values():
-                sides[effect.side] = True
-        elif isinstance(effect, CategoryLost) and not effect.bars and effect.category in gone:
-            gone[effect.category][effect.side] = True
-    return {name: (sides[0], sides[1]) for name, sides in gone.items()}
-
-
-def _mute(outcome: Outcome, muted: tuple[bool, bool]) -> Outcome:
-    """A carte blanche that its owner may not count: it is as if nobody had shown it."""
-    lost = any(muted[side] and outcome.good == side.key for side in SIDES)
-    return NO_BLANCHE if lost else outcome
-
-
-def _voided(settled: tuple[Settled, ...]) -> tuple[Settled, ...]:
-    nobody = (Outcome("none", (0, 0), (0, 0)),)
-    return tuple(one._replace(outcomes=nobody, counted=((), ())) for one in settled)
-
-
-def _ruling(effect: Any) -> Reason:
-    side = getattr(effect, "side", None)
-    return Reason(KINDS[type(effect)], side, effect._asdict(), "", effect.cite)
 
 
 # The parts of the verdict.

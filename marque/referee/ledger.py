@@ -13,7 +13,7 @@ from marque.calls.side import SIDES, Side
 from marque.cards.hand import Sequence, Set
 from marque.codes.code import Code
 from marque.referee.bonus import ORDER, THIRTY
-from marque.referee.claims import worth
+from marque.referee.claim import worth
 from marque.referee.compare import Outcome, Settled
 from marque.referee.play import PlayCount
 from marque.referee.verdict import Bonus, Line

@@ -303,7 +303,7 @@ def _count_packets(
     for last in lasts:
         leads = [tricks[0] + (last is Side.YOUNGER), tricks[1] - (last is Side.YOUNGER)]
         extra = _packet_extra(switches, capot)
-        for wins in _lead_changes(tricks, last):
+        for wins in lead_changes(tricks, last):
             high = [lead * leads[s] + win * wins[s] for s in Side]
             low = [
                 (0 if switches.lead_min_ten else lead * leads[s])
@@ -335,10 +335,10 @@ def _packet_extra(switches: Switches, capot: bool) -> int:
         return 0
     if switches.last_trick_flat and not switches.lead_value and not switches.win_scores:
         return switches.last_trick_value
-    return switches.last_trick_value - 1
+    return max(switches.last_trick_value - 1, 0)
 
 
-def _lead_changes(tricks: tuple[int, int], last: Side) -> Iterator[tuple[int, int]]:
+def lead_changes(tricks: tuple[int, int], last: Side) -> Iterator[tuple[int, int]]:
     """How many of each side's tricks can have been won on the adversary's lead."""
     elder, younger = tricks
     if not younger:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from marque.calls.side import Side
 from marque.cards.pack import HAND_SIZE
 from marque.codes.code import Switches
-from marque.referee.play import _lead_changes
+from marque.referee.play import lead_changes
 
 Pair = tuple[int, int]
 
@@ -79,7 +79,7 @@ def _courses() -> Iterator[_Course]:
         for last in Side:
             if tricks[last]:
                 leads = (elder + last, HAND_SIZE - elder - last)
-                for wins in _lead_changes(tricks, last):
+                for wins in lead_changes(tricks, last):
                     yield _Course(tricks, leads, wins, last)
 
 

@@ -48,9 +48,7 @@ def said_so_far(judged: Judged, before: Said, frame: Frame, *, waiting: bool = F
         for utterance, line in told
         if isinstance(line, Line)
         and (utterance.side is not None or utterance.kind in _TELLING)
-        and not (
-            waiting and utterance.kind in _WAITING and (utterance, line) not in before.lines
-        )
+        and not (waiting and utterance.kind in _WAITING and (utterance, line) not in before.lines)
     )
     return Said(lines, (verdict.scores[0].total, verdict.scores[1].total))
 

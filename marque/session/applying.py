@@ -111,9 +111,7 @@ def make_ruling(game: Game, ruling: Ruling, asked: Asked) -> Applied:
     for effect in effects:
         if isinstance(effect, PlayConceded):
             parts["thrown_in"] = deal.seats[effect.side]
-    return Applied(
-        {**data, **parts, **_game_parts(loser, asked)}, deal, after, void, loser, judged
-    )
+    return Applied({**data, **parts, **_game_parts(loser, asked)}, deal, after, void, loser, judged)
 
 
 def _deal(game: Game, asked: Asked, effects: tuple[Effect, ...]) -> Deal | None:
@@ -150,9 +148,7 @@ def _refuse_repeated(game: Game, data: Mapping[str, Any]) -> None:
             )
 
 
-def _loses(
-    seats: tuple[str, ...], effects: tuple[Effect, ...], asked: Asked
-) -> str | None:
+def _loses(seats: tuple[str, ...], effects: tuple[Effect, ...], asked: Asked) -> str | None:
     """Who loses the game by the effects. Raises "usage" for a fine that nobody pays."""
     losers = [seats[effect.side] for effect in effects if isinstance(effect, GameLost)]
     if asked.fine is not None and not losers:
@@ -256,9 +252,7 @@ def _amounts(deal: Deal, text: str) -> tuple[Amount, Amount]:
     return named[deal.seats.elder], named[deal.seats.younger]
 
 
-def _excluded(
-    amounts: tuple[Amount, Amount], effects: tuple[Effect, ...]
-) -> Iterator[MarqueError]:
+def _excluded(amounts: tuple[Amount, Amount], effects: tuple[Effect, ...]) -> Iterator[MarqueError]:
     """Points for a side that counts nothing; a carte blanche that it keeps is allowed it."""
     for effect in effects:
         if isinstance(effect, CountsNothing):

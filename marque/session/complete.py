@@ -63,10 +63,8 @@ def complete(before: str, world: World) -> list[Candidate]:
     last = _LAST.search(before)
     typed = last[0] if last else ""
     earlier = before[: len(before) - len(typed)].split()
-    if typed.startswith("--"):
-        found = _options(earlier, world)
-    else:
-        found = _words(earlier, typed, world)
+    option = typed.startswith("--")
+    found = _options(earlier, world) if option else _words(earlier, typed, world)
     wanted = key(typed)
     fitting = [one for one in dict.fromkeys(found) if key(one).startswith(wanted)]
     return [Candidate(_quoted(one), len(typed)) for one in fitting[:MOST]]

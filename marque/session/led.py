@@ -75,6 +75,16 @@ class Led:
         """Whether this can still be the next deal of a game as it stands now."""
         return game.id == self.game.id and self.progress == begun(game, self.progress)
 
+    def is_written(self, game: Game) -> bool:
+        """Whether a game has this very deal already: only the draft of it was left behind."""
+        number, fields = self.progress.number, fields_of(self.progress)
+        return any(
+            entry.kind == "deal"
+            and entry.data.get("deal") == number
+            and fields.items() <= dict(entry.mapping("record")).items()
+            for entry in game.entries
+        )
+
     def _take(self, progress: Progress, frame: Frame, *, calling: bool) -> Document:
         judged = self._judged(progress)
         said = said_so_far(judged, self.said, frame, waiting=progress.question in ANSWERED)

@@ -21,7 +21,7 @@ from marque.cards.notation import IRREGULAR, looks_like_cards, parse_hand
 from marque.cards.pack import HAND_SIZE
 from marque.codes.code import Code
 from marque.errors import MarqueError
-from marque.referee.claims import CATEGORIES
+from marque.referee.claim import CATEGORIES
 from marque.referee.fields import FIELDS, is_hand
 from marque.referee.verdict import Verdict
 from marque.session.amounts import looks_like_totals
@@ -29,7 +29,16 @@ from marque.session.book import Game
 from marque.session.evidence import judge_evidence
 from marque.session.line import Line, read_line
 from marque.session.recording import Typed, make_deal
-from marque.session.steps import tricks_told
+from marque.session.steps import (
+    ANSWERED,
+    BLANCHE,
+    EXCHANGE,
+    RECORD,
+    TRICKS,
+    Progress,
+    tricks_left,
+    tricks_told,
+)
 from marque.views.deal_line import told
 from marque.views.errors import tell
 from marque.views.frame import Frame
@@ -40,7 +49,7 @@ from marque.views.terms import combination_text, listed
 # Longer lines are pastes; reading them at every key would be felt.
 LONGEST: Final = 400
 
-UNKNOWN, TRICKS = "-", "tricks"
+UNKNOWN: Final = "-"
 # Options that say something of a deal; then those that have a value besides.
 _OF_THE_DEAL: Final = (*(name for name in FIELDS if "-" in name), TRICKS, "played")
 _VALUED: Final = (*_OF_THE_DEAL, "play", "elder", "thrown-in", "winner", "as", "code", "game")
@@ -51,6 +60,7 @@ _ANSWERS: Final = {
     "none": "nothing",
     "unknown": "unknown",
 }
+_WORDS: Final = {"good": "good", "equal": "equal", "not good": "not-good"}
 
 
 class Standing(NamedTuple):
@@ -126,6 +136,23 @@ def _deal(
     names = in_sentences(game.players, frame)
     points = (data["result"]["elder"], data["result"]["younger"])
     return told(data["deal"], (data["elder"], data["younger"]), points, names, frame)
+
+
+def preview_answer(text: str, progress: Progress, frame: Frame) -> str:
+    """What an answer would mean, in a deal that is led step by step."""
+    step, shown = progress.question, ""
+    if not text.strip() or len(text) > LONGEST or step in (BLANCHE, EXCHANGE, RECORD):
+        return ""
+    with suppress(MarqueError):
+        after = progress.answered(text)
+        _, given = after.answers[-1]
+        if step == TRICKS:
+            shown = _counted("tricks", HAND_SIZE - tricks_left(after), frame)
+        elif step not in ANSWERED:
+            shown = _side(given, frame).words
+        elif given in _WORDS:
+            shown = frame.phrases.say("common", _WORDS[given])
+    return cut(harmless(shown), frame.width - 1)
 
 
 # Evidence.

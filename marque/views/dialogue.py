@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from marque.calls.call import PointCall, SequenceCall, SetCall
 from marque.calls.side import Side
-from marque.referee.claims import CATEGORIES
+from marque.referee.claim import CATEGORIES
 from marque.referee.deal import Deal
 from marque.referee.effects import DealVoid
 from marque.referee.verdict import Category, Finding, Unknown, Verdict

@@ -91,15 +91,17 @@ def frame_for(
     )
 
 
-def write(text: str, stream: TextIO | None) -> None:
+def write(text: str, stream: TextIO | None) -> bool:
     """Write a text, and let nothing about the stream's reader or encoding raise.
+
+    Gives back whether somebody may have read it: who writes much stops where nobody does.
 
     What the stream's encoding lacks is folded; a reader that has gone is no error, and
     neither is None, Python's word for an output that was closed from the start. Any other
     failure of the system (a full disk) is raised as the OSError that it is.
     """
     if stream is None:
-        return
+        return False
     try:
         stream.write(fold(text, stream.encoding or "utf-8"))
         stream.flush()
@@ -108,6 +110,8 @@ def write(text: str, stream: TextIO | None) -> None:
         if error.errno not in (errno.EPIPE, errno.EINVAL):
             raise
         _let_go(stream)
+        return False
+    return True
 
 
 def _let_go(stream: TextIO) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from marque.calls.call import Answers, Calls
 from marque.calls.side import SIDES, Side
-from marque.referee.claims import CATEGORIES
+from marque.referee.claim import CATEGORIES
 from marque.referee.deal import Deal, Holding
 from marque.referee.verdict import Line as LedgerLine
 from marque.referee.verdict import Verdict

@@ -32,7 +32,7 @@ def main() -> int:
         print(f"{event:18}" + "".join(f"{tally[event]:14}" for tally in counts.values()))
     for disagreement in found:
         print(f"\n{disagreement}", end="")
-    return 1 if found else 0
+    return 1 if any(tally["disagreements"] for tally in counts.values()) else 0
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from marque.cards.pack import FULL, HAND_SIZE, PIPS, RANKS, cards_of, mask_of
 from marque.codes.check import allowed, expects
 from marque.codes.code import WORDS, Code, Switches, scope
 from marque.codes.load import CODES, load_code
-from marque.referee.claims import worth
+from marque.referee.claim import worth
 from marque.referee.deal import Deal, Holding, Seat
 from marque.referee.fields import read_deal
 from marque.referee.judge import judge
