@@ -204,6 +204,8 @@ def frame_of(
 
 def _usage(error: typer.TyperException) -> MarqueError:
     """What Typer refuses, as an error of our own: its words exist in English only."""
+    if hasattr(error, "possibilities"):  # an option before the command's name
+        return unknown_option(error.option_name, ())
     param = getattr(error, "param", None)
     option = getattr(error, "option_name", None) or (param.opts[0] if param is not None else "")
     return Impossible("usage", Place("command", option), reason="bad-option", option=option)

@@ -7,15 +7,15 @@ the cards prove that somebody called what he didn't hold. Contract, sections 1 t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Annotated
+from collections.abc import Mapping
+from functools import partial
+from typing import Annotated, Any, NamedTuple
 
 import typer
 from typer import Option
 
 from marque.calls.side import SIDES
-from marque.cli.code_choice import Choice, choose_code, hint_of, read_code
+from marque.cli.code_choice import Choice, choose_code, hint_of
 from marque.cli.context import Context
 from marque.errors import Impossible, MarqueError, Place, raise_all
 from marque.laws.attend import attend
@@ -24,12 +24,22 @@ from marque.referee.fields import FIELDS, read_deal
 from marque.referee.judge import judge
 from marque.referee.verdict import Verdict
 from marque.views.document import Document, render
-from marque.views.frame import write
+from marque.views.frame import Frame, write
+from marque.views.verdict_heading import NO_HEADING, Heading, heading_blocks, notes_blocks
 
 Text = Annotated[str | None, Option()]
 
 # The options that say something of the deal, by the names of their parameters.
 FIELD_OPTIONS = (*(name.replace("-", "_") for name in FIELDS if "-" in name), "tricks", "played")
+
+# Beside an option, those that would do nothing. The JSON has the reasons in any case, and
+# with `--why` the bonuses that weren't made as well.
+IDLE: Mapping[str, tuple[str, ...]] = {
+    "file": (*FIELD_OPTIONS, "play", "irregular"),
+    "all_codes": ("code", "spoken", "why"),
+    "spoken": ("why",),
+    "json": ("spoken",),
+}
 
 
 def command(
@@ -55,45 +65,79 @@ def command(
 ) -> int:
     """Judge one deal, or every deal of a file, and print the verdicts."""
     context: Context = ctx.obj
+    raise_all(_idle(ctx.params, json=context.everywhere.json))
     if file is not None:
-        return _judge_file(context, ctx, file, code)
+        from marque.cli.judge_file import judge_file
+
+        if ctx.args:
+            raise _wrong_arguments(ctx.args[0], len(ctx.args), 0)
+        return judge_file(file, code, context, partial(print_verdict, ctx.params, context))
     fields = _fields(ctx)
     deal = read_deal(fields, context.everywhere.cards or "auto", hint_of(context))
-    if all_codes:
-        return _judge_by_all(context, deal)
-    choice = choose_code(context, code)
-    return _print_verdict(context, ctx, deal, choice)
+    return print_verdict(ctx.params, context, deal, choose_code(context, code)).status
 
 
-def _print_verdict(context: Context, ctx: typer.Context, deal: Deal, choice: Choice) -> int:
+class Printed(NamedTuple):
+    """What printing a verdict came to: the exit status, and whether anybody may have read it."""
+
+    status: int
+    read: bool
+
+
+def print_verdict(
+    options: Mapping[str, Any],
+    context: Context,
+    deal: Deal,
+    choice: Choice,
+    heading: Heading = NO_HEADING,
+) -> Printed:
+    """Judge a deal and print what the options ask for.
+
+    heading: of a deal among others. Raises what `judge` raises.
+    """
+    if options["all_codes"]:
+        worst, text = _by_all(context, deal, heading)
+    else:
+        worst, text = _by_one(options, context, deal, choice, heading)
+    return Printed(worst, write(text, context.out))
+
+
+def _by_one(
+    options: Mapping[str, Any], context: Context, deal: Deal, choice: Choice, heading: Heading
+) -> tuple[int, str]:
+    """The exit status and the text of a verdict under one code."""
     verdict = judge(deal, choice.code)
+    frame = context.frame
     if context.everywhere.json:
         from marque.views.verdict_json import verdict_text
 
         laws = attend(verdict, deal, choice.code)
-        write(verdict_text(verdict, choice.origin, context.frame, laws), context.out)
+        text = verdict_text(
+            verdict, deal, choice.origin, frame, laws, heading, bonuses=options["why"]
+        )
     else:
-        write(render(_view(context, ctx, verdict, deal, choice), context.frame), context.out)
-    return status(verdict)
+        blocks = _view(options, frame, verdict, deal, choice)
+        text = render((*heading_blocks(heading, frame), *blocks), frame)
+    return status(verdict), text
 
 
 def _view(
-    context: Context, ctx: typer.Context, verdict: Verdict, deal: Deal, choice: Choice
+    options: Mapping[str, Any], frame: Frame, verdict: Verdict, deal: Deal, choice: Choice
 ) -> Document:
-    if ctx.params["spoken"]:
+    if options["spoken"]:
         from marque.views.document import Title
         from marque.views.spoken import spoken_view
         from marque.views.verdict import code_line
 
-        first = Title(code_line(verdict.code, choice.origin, context.frame))
-        return (first, *spoken_view(verdict, deal, context.frame))
+        first = Title(code_line(verdict.code, choice.origin, frame))
+        return (first, *notes_blocks(deal, frame), *spoken_view(verdict, deal, frame))
     from marque.views.attend import attend_blocks
     from marque.views.verdict import verdict_view
 
     laws = attend(verdict, deal, choice.code)
     return (
-        *verdict_view(verdict, deal, choice.origin, context.frame, why=ctx.params["why"]),
-        *attend_blocks(laws, context.frame, verdict.names),
+        *verdict_view(verdict, deal, choice.origin, frame, why=options["why"]),
+        *attend_blocks(laws, frame, verdict.names),
     )
 
 
@@ -102,60 +146,50 @@ def status(verdict: Verdict) -> int:
     return 1 if any(finding.proved for finding in verdict.findings) else 0
 
 
-def _judge_by_all(context: Context, deal: Deal) -> int:
+def _by_all(context: Context, deal: Deal, heading: Heading) -> tuple[int, str]:
     """The deal under the six codes side by side, and the switches that make the difference."""
     from marque.codes.load import CODES, load_code
     from marque.referee.differences import judge_by_all
     from marque.views.all_codes import all_codes_text, all_codes_view
 
     comparison = judge_by_all(deal, [load_code(name) for name in CODES])
+    frame = context.frame
     if context.everywhere.json:
-        write(all_codes_text(comparison, context.frame), context.out)
+        text = all_codes_text(comparison, deal, frame, heading)
     else:
-        write(render(all_codes_view(comparison, context.frame), context.frame), context.out)
-    return max(status(verdict) for verdict in comparison.verdicts.values())
+        blocks = all_codes_view(comparison, deal, frame)
+        text = render((*heading_blocks(heading, frame), *blocks), frame)
+    return max(status(verdict) for verdict in comparison.verdicts.values()), text
 
 
-# A file of records.
+# What was asked for.
 
 
-def _judge_file(context: Context, ctx: typer.Context, name: str, code: str | None) -> int:
-    """Judge every record of a file; what can't be read is reported, the rest is judged."""
-    if ctx.args:
-        raise Impossible(
-            "usage", Place("command", ctx.args[0]), reason="arguments", given=len(ctx.args), right=0
+def _idle(options: Mapping[str, Any], *, json: bool) -> list[MarqueError]:
+    """The options that would do nothing beside another one: nobody is left to wonder."""
+    given = {name for name, value in options.items() if value} | ({"json"} if json else set())
+    return [
+        Impossible(
+            "usage",
+            Place("command", _typed(name)),
+            reason="does-nothing",
+            option=_typed(name),
+            other=_typed(other),
         )
-    errors: list[MarqueError] = []
-    worst = 0
-    for deal, choice in _deals_of(context, name, code, errors):
-        try:
-            worst = max(worst, _print_verdict(context, ctx, deal, choice))
-        except MarqueError as error:
-            errors += error.errors
-    raise_all(errors)
-    return worst
+        for other, idle in IDLE.items()
+        if other in given
+        for name in idle
+        if name in given
+    ]
 
 
-def _deals_of(
-    context: Context, name: str, code: str | None, errors: list[MarqueError]
-) -> Iterator[tuple[Deal, Choice]]:
-    """Each record of a file as a deal and the code it is judged by; errors are gathered."""
-    from marque.cli.files import read_text
-    from marque.referee.record import deal_of, read_records
+def _typed(name: str) -> str:
+    return "--" + name.replace("_", "-")
 
-    for entry in read_records(read_text(Path(name)).splitlines(), name):
-        if entry.errors:
-            errors += entry.errors
-            continue
-        try:
-            named = entry.record.fields.get("code")
-            if code is None and named is not None:
-                choice = Choice(read_code(named, context), "record")
-            else:
-                choice = choose_code(context, code)
-            yield deal_of(entry.record, name, hint_of(context)), choice
-        except MarqueError as error:
-            errors += error.errors
+
+def _wrong_arguments(first: str, given: int, right: int) -> MarqueError:
+    place = Place("command", first)
+    return Impossible("usage", place, reason="arguments", given=given, right=right)
 
 
 def _fields(ctx: typer.Context) -> dict[str, str]:
@@ -163,12 +197,7 @@ def _fields(ctx: typer.Context) -> dict[str, str]:
     errors: list[MarqueError] = []
     fields = dict(zip((side.key for side in SIDES), ctx.args, strict=False))
     if len(ctx.args) != 2:
-        given = ctx.args[2] if len(ctx.args) > 2 else ""
-        errors.append(
-            Impossible(
-                "usage", Place("command", given), reason="arguments", given=len(ctx.args), right=2
-            )
-        )
+        errors.append(_wrong_arguments((*ctx.args, "", "")[2], len(ctx.args), 2))
     for name, value in ctx.params.items():
         if isinstance(value, str) and name in FIELD_OPTIONS:
             fields[name.replace("_", "-")] = value

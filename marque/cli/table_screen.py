@@ -1,98 +1,83 @@
-"""Short texts on the table's screen, laid out without Rich, which would be waited for.
+"""The table's screen: where it is shown, in which words, and what goes wrong on it.
 
-Comes in: a `Document`. Goes out: text no wider than the frame. Titles, headings, lines and
-lists are laid out here, in whole words; a document that has anything else in it is rendered
-as everywhere.
+Comes in: the run's context, blocks to show, errors. Goes out: text on the run's streams. The
+terminal is measured and the settings are read anew before every question, for both can
+change in an evening.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from typing import Any
 
-from marque.language.words import NO_BREAK_SPACE
-from marque.views.document import (
-    Block,
-    Document,
-    Gap,
-    Heading,
-    Items,
-    Line,
-    Style,
-    Title,
-    render,
-    spaced,
-    unstyled,
-)
-from marque.views.frame import Frame
-from marque.views.safe import cells, fold, harmless, isolate
-
-# The same shades as Rich's (`views.rich_text`).
-_SHADES: Final[dict[Style, str]] = {
-    "strong": "1",
-    "dim": "2",
-    "good": "32",
-    "bad": "31",
-    "warn": "33",
-    "elder": "36",
-    "younger": "35",
-}
+from marque.cli.app import DONE, STORE, UNREADABLE, frame_of
+from marque.cli.context import Context
+from marque.cli.settings import read_settings
+from marque.cli.show_game import state_of
+from marque.cli.table_layout import laid_out
+from marque.errors import MarqueError, StoreError
+from marque.session.book import Game
+from marque.views.document import Block, Line
+from marque.views.errors import errors_json, errors_view
+from marque.views.frame import Frame, write
 
 
-def laid_out(document: Document, frame: Frame) -> str:
-    """The document as text, each line ended."""
-    simple = all(isinstance(one, Title | Heading | Line | Items | Gap) for one in document)
-    if frame.plain or not simple:
-        return render(document, frame)
-    return "".join(f"{line}\n" for block in spaced(document) for line in _lines(block, frame))
+class Screen:
+    """The screen of one run. worst: the worst exit status of what was done on it."""
 
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.worst = DONE
 
-def _lines(block: Block, frame: Frame) -> Iterator[str]:
-    match block:
-        case Title(text) | Heading(text):
-            yield from _wrapped(unstyled(text), "strong", frame)
-        case Line(text, style):
-            yield from _wrapped(unstyled(text), style, frame)
-        case Items(items):
-            for item in items:
-                yield from _wrapped(f"- {unstyled(item)}", "", frame, indent="  ")
-        case _:
-            yield ""
+    @property
+    def frame(self) -> Frame:
+        """Where the table is shown."""
+        return self.context.frame
 
+    def refresh(self) -> None:
+        """Measure the terminal and read the settings."""
+        settings = read_settings(self.context.environ).settings
+        frame = frame_of(self.context.everywhere, self.context.environ, settings, self.context.out)
+        self.context = self.context._replace(settings=settings, frame=frame)
 
-def _wrapped(text: str, style: Style, frame: Frame, indent: str = "") -> Iterator[str]:
-    """A text in lines of whole words, each in its shade."""
-    words = fold(harmless(text), frame.charset, frame.suit_letters, keep=NO_BREAK_SPACE)
-    shade = _SHADES.get(style) if frame.colour else None
-    for line in _broken(words, frame.width, indent):
-        shown = fold(line.rstrip(), frame.charset)
-        shown = isolate(shown) if frame.unicode else shown
-        yield f"\x1b[{shade}m{shown}\x1b[0m" if shade else shown
+    def say(self, key: str, **values: Any) -> str:
+        """A text of the table."""
+        return self.frame.phrases.say("table", key, **values)
 
+    def show(self, *blocks: Block) -> None:
+        """Show something; a program that reads JSON is shown nothing else."""
+        if not self.context.everywhere.json:
+            write(laid_out(blocks, self.frame), self.context.out)
 
-def _broken(text: str, width: int, indent: str) -> Iterator[str]:
-    """Lines of whole words; a word that is wider than a line is parted."""
-    line = ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line.strip() else line + word
-        if cells(longer) <= width:
-            line = longer
-            continue
-        if line.strip():
-            yield line
-            line = indent + word
+    def gap(self) -> None:
+        """Leave a line free."""
+        if not self.context.everywhere.json:
+            write("\n", self.context.out)
+
+    def show_state(self, game: Game | None) -> None:
+        """How a game stands, in a few lines."""
+        if game is None:
+            self.show(Line(self.say("no-game")))
+            return
+        self.show(*state_of(game, self.context))
+        self.show_end(game)
+
+    def show_end(self, game: Game | None) -> None:
+        """Once a game is over, what can be done next."""
+        if game is not None and game.state.finished:
+            self.show(Line(self.say("over")))
+
+    def report(self, error: MarqueError) -> None:
+        """Say what is wrong, as every command does; the evening goes on."""
+        is_store = any(isinstance(one, StoreError) for one in error.errors)
+        self.note_status(STORE if is_store else UNREADABLE)
+        context = self.context
+        frame = frame_of(context.everywhere, context.environ, context.settings, context.err)
+        if context.everywhere.json:
+            write(errors_json(error, context.phrases), context.err)
         else:
-            line = longer
-        while cells(line) > width:
-            end = _fitting(line, width)
-            yield line[:end]
-            line = indent + line[end:]
-    yield line
+            write(laid_out(errors_view(error, frame), frame), context.err)
 
-
-def _fitting(text: str, width: int) -> int:
-    """How many of a text's characters fit into the width."""
-    end = 1
-    while end < len(text) and cells(text[: end + 1]) <= width:
-        end += 1
-    return end
+    def note_status(self, status: int) -> None:
+        """Remember that something went wrong; a ruling that says no is nothing wrong."""
+        if status in (UNREADABLE, STORE):
+            self.worst = max(self.worst, status)

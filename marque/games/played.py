@@ -192,7 +192,8 @@ def _recorded(act: Entry, players: tuple[str, ...]) -> Deal:
     """The deal as its entry has it; `_Book` knows what was expected, and its place."""
     number = act.whole("deal")
     elder, younger = act.player("elder", players), act.player("younger", players)
-    if number is None:
+    # Every deal has one entry at least: a greater number would make an endless sheet of gaps.
+    if number is None or not 1 <= number <= act.n:
         raise act.bad("deal")
     if elder is None or younger is None or elder == younger:
         raise act.bad("elder")

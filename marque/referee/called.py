@@ -37,8 +37,8 @@ def called_from_hand(
             judge_false.set(set_call, sets(hand))
     return (
         point,
-        _bound(runs, held[1], calls.more_sequences, calls.open, known, switches),
-        _bound(groups, held[2], calls.more_sets, calls.open, known, switches),
+        _bound(side, runs, held[1], calls.more_sequences, calls.open, known, switches),
+        _bound(side, groups, held[2], calls.more_sets, calls.open, known, switches),
     )
 
 
@@ -71,6 +71,7 @@ def _runs_held(calls: tuple[SequenceCall, ...], hand: int, false: _FalseClaims) 
 
 
 def _bound(
+    side: Side,
     called: list[Any],
     held: Claim,
     more: bool,
@@ -88,7 +89,7 @@ def _bound(
     first = called[0]
     # The combination of which the first call is a part: a quint called as a quart.
     full = _containing(first, known.must)
-    binds = _binds(first, known, switches) if full > first else True
+    binds = _binds(side, first, known, switches) if full > first else True
     counted = [full if binds is False else first, *called[1:]]
     if more:
         counted += _rest(called, known.must, None if binds is False else first)
@@ -118,14 +119,16 @@ def _containing(call: Any, hand: int) -> Any:
     return call if call in runs else max(runs, default=call)
 
 
-def _binds(first: Any, known: Known, switches: Switches) -> bool | None:
+def _binds(side: Side, first: Any, known: Known, switches: Switches) -> bool | None:
     """Whether a call lower than what is held is all that counts; None: the discard would tell.
 
-    Under Cavendish, Law 49, a first sequence or set that is good against the cards loses
-    nothing of what stands above it.
+    Under Cavendish, Law 49, elder's first sequence or set that is good against the cards
+    loses nothing of what stands above it; younger is only reckoning, and counts what he says.
     """
     if switches.undercall_binds != "unless-good-against-the-cards":
         return switches.undercall_binds == "always"
+    if side is Side.YOUNGER:
+        return True
     if good_against_the_cards(first, known):
         return False
     return True if known.discard_whole else None

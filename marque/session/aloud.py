@@ -23,7 +23,7 @@ from marque.views.utterance import Utterance
 
 # What is said while elder calls; what waits for younger's answer; what a stage direction tells.
 _CALLING: Final = ("cards", "making", "pips", "point", "call", "answer")
-_WAITING: Final = ("answer", "sum")
+_WAITING: Final = ("answer", "sum", "card", "hand", "nothing")
 _TELLING: Final = ("finding", "ruling")
 
 
@@ -50,7 +50,8 @@ def said_so_far(judged: Judged, before: Said, frame: Frame, *, waiting: bool = F
         and (utterance.side is not None or utterance.kind in _TELLING)
         and not (waiting and utterance.kind in _WAITING and (utterance, line) not in before.lines)
     )
-    return Said(lines, (verdict.scores[0].total, verdict.scores[1].total))
+    totals = (verdict.scores[0].total, verdict.scores[1].total)
+    return Said(lines, before.counts if waiting else totals)
 
 
 def added(
@@ -69,14 +70,14 @@ def added(
             new.append(one)
     blocks: list[Block] = list(_joined(new, frame))
     if now.counts != before.counts:
-        counts = count_text(now.counts, names, frame)
-        blocks.append(Line(frame.phrases.say("table", "count", counts=counts), "strong"))
+        blocks.append(count_line(now.counts, names, frame))
     return tuple(blocks)
 
 
-def count_text(counts: tuple[int, int], names: tuple[str, str], frame: Frame) -> str:
-    """Both counts: "Boris 21, Anne 0"."""
-    return ", ".join(named(who(side, names, frame), counts[side], frame) for side in SIDES)
+def count_line(counts: tuple[int, int], names: tuple[str, str], frame: Frame) -> Line:
+    """Where both counts stand: "Count: Boris 21, Anne 0"."""
+    both = ", ".join(named(who(side, names, frame), counts[side], frame) for side in SIDES)
+    return Line(frame.phrases.say("table", "count", counts=both), "strong")
 
 
 def _joined(said: list[tuple[Utterance, Line]], frame: Frame) -> Iterator[Line]:

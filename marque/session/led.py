@@ -7,14 +7,14 @@ written by the command `deal`, like any other.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from marque.cards.decide import AlphabetChoice
 from marque.games.log import next_deal_number
-from marque.session.aloud import Said, added, said_so_far
+from marque.session.aloud import Said, added, count_line, said_so_far
 from marque.session.book import Game
 from marque.session.draft import drop_draft, write_draft
-from marque.session.evidence import Judged, judge_evidence
+from marque.session.evidence import judge_evidence
 from marque.session.steps import ANSWERED, ORDER, YOUNGER, Progress, arguments_of, fields_of
 from marque.store.home import Home
 from marque.views.document import Document
@@ -23,86 +23,114 @@ from marque.views.frame import Frame
 _CALLING: Final = ORDER[: ORDER.index(YOUNGER)]
 
 
+class _Moment(NamedTuple):
+    """A deal after a step: how far it is, what has been said, whether nothing is open."""
+
+    progress: Progress
+    said: Said
+    is_complete: bool
+
+
 class Led:
-    """A deal in progress at a table. choice, hint: the alphabet of cards."""
+    """A deal in progress at a table. choice, hint: the alphabet of its cards."""
 
     def __init__(
         self, home: Home, game: Game, progress: Progress, choice: AlphabetChoice, hint: str | None
     ) -> None:
         self.home = home
         self.game = game
-        self.progress = progress
         self.choice: AlphabetChoice = choice
         self.hint = hint
-        self.said = Said()
+        self._moments = [_Moment(progress._replace(answers=()), Said(), is_complete=False)]
 
-    def begin(self, frame: Frame) -> Document:
-        """All that has been said already: of a deal that goes on after a stop."""
-        if not self.progress.answers:
-            return ()
-        return self._take(self.progress, frame, calling=True)
+    @property
+    def progress(self) -> Progress:
+        """How far the deal is."""
+        return self._moments[-1].progress
 
-    def answer(self, text: str, frame: Frame) -> Document:
-        """Take an answer; what it adds. Raises MarqueError, and then nothing has changed.
-
-        Raises StoreError where only the draft couldn't be written: the answer is taken.
-        """
-        step = self.progress.question
-        document = self._take(self.progress.answered(text), frame, calling=step in _CALLING)
-        write_draft(self.home, self.game.id, self.progress)
-        return document
-
-    def back(self, frame: Frame) -> bool:
-        """Go one step back; False at the first step. Raises StoreError as `answer`."""
-        before = self.progress.back
-        if before is None:
-            return False
-        self.said = Said()
-        self._take(before, frame, calling=True)
-        write_draft(self.home, self.game.id, before)
-        return True
-
-    def drop(self) -> None:
-        """Forget the draft. Raises StoreError."""
-        drop_draft(self.home, self.game.id)
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing that is still open could change the points of the deal."""
+        return self._moments[-1].is_complete
 
     @property
     def arguments(self) -> tuple[str, ...]:
         """The deal as arguments of `deal`."""
         return arguments_of(self.progress)
 
+    def go_on(self, progress: Progress, frame: Frame) -> Document:
+        """Take up a deal that was left; all that has been said of it.
+
+        Raises MarqueError for answers that can't be any more.
+        """
+        first = self._moments[0]
+        for _, text in progress.answers:
+            self._moments.append(self._after(text, frame))
+        return added(first.said, self._moments[-1].said, progress.seats, frame, calling=True)
+
+    def answer(self, text: str, frame: Frame) -> Document:
+        """Take an answer; what it adds. Raises MarqueError, and then nothing has changed.
+
+        Raises StoreError where only the draft couldn't be written: the answer is taken.
+        """
+        before, after = self._moments[-1], self._after(text, frame)
+        self._moments.append(after)
+        self._keep()
+        calling = before.progress.question in _CALLING
+        return added(before.said, after.said, after.progress.seats, frame, calling=calling)
+
+    def back(self, frame: Frame) -> Document:
+        """Go one step back; the count if it was another. Raises StoreError as `answer`.
+
+        Only after a first step.
+        """
+        after, before = self._moments.pop(), self._moments[-1]
+        self._keep()
+        if after.said.counts == before.said.counts:
+            return ()
+        return (count_line(before.said.counts, before.progress.seats, frame),)
+
+    def drop(self) -> None:
+        """Forget the draft. Raises StoreError."""
+        drop_draft(self.home, self.game.id)
+
     def goes_on(self, game: Game) -> bool:
         """Whether this can still be the next deal of a game as it stands now."""
-        return game.id == self.game.id and self.progress == begun(game, self.progress)
+        return game.id == self.game.id and can_follow(self.progress, game)
 
-    def is_written(self, game: Game) -> bool:
-        """Whether a game has this very deal already: only the draft of it was left behind."""
-        number, fields = self.progress.number, fields_of(self.progress)
-        return any(
-            entry.kind == "deal"
-            and entry.data.get("deal") == number
-            and fields.items() <= dict(entry.mapping("record")).items()
-            for entry in game.entries
+    def _keep(self) -> None:
+        write_draft(self.home, self.game.id, self.progress)
+
+    def _after(self, text: str, frame: Frame) -> _Moment:
+        """The deal after one answer more."""
+        before = self._moments[-1]
+        progress = before.progress.answered(text)
+        judged = judge_evidence(
+            fields_of(progress), progress.seats, self.game.code, self.choice, self.hint
         )
-
-    def _take(self, progress: Progress, frame: Frame, *, calling: bool) -> Document:
-        judged = self._judged(progress)
-        said = said_so_far(judged, self.said, frame, waiting=progress.question in ANSWERED)
-        document = added(self.said, said, progress.seats, frame, calling=calling)
-        self.progress, self.said = progress, said
-        return document
-
-    def _judged(self, progress: Progress) -> Judged:
-        """The deal so far, judged. Raises MarqueError for what can't be."""
-        fields = fields_of(progress)
-        return judge_evidence(fields, progress.seats, self.game.code, self.choice, self.hint)
+        said = said_so_far(judged, before.said, frame, waiting=progress.question in ANSWERED)
+        return _Moment(progress, said, judged.verdict.complete)
 
 
-def begun(game: Game, progress: Progress | None = None) -> Progress | None:
-    """The next deal of a game, with the answers of a deal in progress; None if none can follow."""
+def first_step(game: Game) -> Progress | None:
+    """The next deal of a game, of which nothing is told yet; None if none can follow."""
     following = game.state.next
     if following is None:
         return None
-    seats = (following.elder, following.younger)
-    answers = () if progress is None else progress.answers
-    return Progress(seats, next_deal_number(game.entries), answers)
+    return Progress((following.elder, following.younger), next_deal_number(game.entries))
+
+
+def can_follow(progress: Progress, game: Game) -> bool:
+    """Whether a deal in progress can be the next one of a game as it stands now."""
+    return first_step(game) == progress._replace(answers=())
+
+
+def is_written(progress: Progress, game: Game) -> bool:
+    """Whether a game has this very deal already: only the draft of it was left behind."""
+    fields = fields_of(progress)
+    return any(
+        entry.kind == "deal"
+        and entry.data.get("deal") == progress.number
+        and fields.items() <= dict(entry.mapping("record")).items()
+        for entry in game.entries
+    )

@@ -76,11 +76,6 @@ class Progress(NamedTuple):
                 return step
         raise AssertionError("the tricks come last")
 
-    @property
-    def back(self) -> Progress | None:
-        """The deal one step earlier; None before the first step."""
-        return self._replace(answers=self.answers[:-1]) if self.answers else None
-
     def answered(self, text: str) -> Progress:
         """The deal with the answer to its question. Raises the readers' errors."""
         step = self.question
