@@ -80,9 +80,7 @@ class LazyGroup(TyperGroup):
         if args[0] not in COMMANDS:
             near = nearest(args[0], COMMANDS)
             place = Place("command", args[0])
-            raise Impossible(
-                "usage", place, reason="unknown-command", given=args[0], nearest=near
-            )
+            raise Impossible("usage", place, reason="unknown-command", given=args[0], nearest=near)
         return super().resolve_command(ctx, args)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -204,10 +202,11 @@ def frame_of(
 
 def _usage(error: typer.TyperException) -> MarqueError:
     """What Typer refuses, as an error of our own: its words exist in English only."""
-    if hasattr(error, "possibilities"):  # an option before the command's name
-        return unknown_option(error.option_name, ())
+    option = getattr(error, "option_name", None)
+    if option and hasattr(error, "possibilities"):  # one before the command's name
+        return unknown_option(option, ())
     param = getattr(error, "param", None)
-    option = getattr(error, "option_name", None) or (param.opts[0] if param is not None else "")
+    option = option or (param.opts[0] if param is not None else "")
     return Impossible("usage", Place("command", option), reason="bad-option", option=option)
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import typer
 
+from marque.cli.arguments import arguments
 from marque.cli.context import Context
 from marque.cli.progress import progress_of
 from marque.cli.show_game import line
 from marque.cli.world import book_of, now
-from marque.errors import Impossible, Place
 from marque.store.backup import back_up
 from marque.views.document import render
 from marque.views.frame import write
@@ -20,10 +20,7 @@ from marque.views.frame import write
 def command(ctx: typer.Context) -> int:
     """Copy games, players, settings and house rules into FOLDER, by default the present one."""
     context: Context = ctx.obj
-    if len(ctx.args) > 1:
-        place = Place("command", ctx.args[1])
-        raise Impossible("usage", place, reason="arguments", given=len(ctx.args), right=1)
-    target = Path(ctx.args[0]) if ctx.args else Path()
+    target = Path(*arguments(ctx, 0, 1))
     store = book_of(context).store
     made = back_up(store.home, target, now(), store.disk, progress_of(context, "copying"))
     if context.everywhere.json:

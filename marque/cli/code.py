@@ -14,12 +14,12 @@ from typing import Annotated, Final
 import typer
 from typer import Option
 
-from marque.cli.code_choice import read_code
+from marque.cli.code_choice import house_file, kept_rules, read_code
 from marque.cli.context import Context
 from marque.cli.files import read_text
 from marque.codes.facts import load_facts
 from marque.codes.load import CODES, diff, load_code, read_house
-from marque.errors import Impossible, Place
+from marque.errors import Impossible, MarqueError, Place
 from marque.views import code as views
 from marque.views import code_json
 from marque.views.document import render
@@ -48,6 +48,10 @@ def command(
             given=action,
             nearest=nearest(action, ACTIONS),
         )
+    idle = "--json" if context.everywhere.json else "list" if action == "list" else ""
+    if names and idle:
+        place = Place("command", "--names")
+        raise Impossible("usage", place, reason="does-nothing", option="--names", other=idle)
     right, act = ACTIONS[action]
     if len(given) != right:
         place = Place("command", given[right] if len(given) > right else action)
@@ -57,9 +61,19 @@ def command(
 
 
 def _list(context: Context, names: bool) -> str:
+    house = tuple(_kept(path, context) for path in kept_rules(context))
     if context.everywhere.json:
-        return code_json.codes_text(CODES, context.frame)
-    return render(views.codes_view(CODES, context.frame), context.frame)
+        return code_json.codes_text(CODES, house, context.frame)
+    return render(views.codes_view(CODES, house, context.frame), context.frame)
+
+
+def _kept(path: Path, context: Context) -> views.House:
+    """House rules of the home, as far as they can be read."""
+    try:
+        code = read_code(path.stem, context)
+    except MarqueError:
+        return views.House(path.stem, str(path), None, None)
+    return views.House(path.stem, str(path), code.name, code.base)
 
 
 def _show(context: Context, names: bool, name: str) -> str:
@@ -80,7 +94,8 @@ def _diff(context: Context, names: bool, *both: str) -> str:
 
 
 def _check(context: Context, names: bool, file: str) -> str:
-    code = read_house(read_text(Path(file)), file)
+    path = house_file(file, context)
+    code = read_house(read_text(path), str(path))
     base = load_code(code.base)
     differences = diff(base, code)
     if context.everywhere.json:

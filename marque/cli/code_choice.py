@@ -6,14 +6,14 @@ line of every verdict names (contract, section 4).
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from marque.cli.context import Context
 from marque.codes.code import Code
+from marque.codes.check import nearest
 from marque.codes.load import CODES, load_code, read_house
-from marque.errors import StoreError
+from marque.errors import StoreError, Unreadable
 
 if TYPE_CHECKING:
     from marque.store.pointer import OpenGame
@@ -55,19 +55,44 @@ def _is_file(path: Path) -> bool:
 
 
 def read_code(name: str, context: Context) -> Code:
-    """One of the six codes by name, house rules from a file, or by name from the home's `codes`."""
+    """One of the six codes by name, house rules by name from the home's `codes`, or from a file.
+
+    Raises Unreadable ("bad-setting") for what is none of these, and the faults of the rules.
+    """
     if name in CODES:
         return load_code(name)
-    path = Path(name)
+    path = house_file(name, context)
     if path.suffix == ".toml" or _is_file(path):
         return _house(path)
-    if re.fullmatch(r"[\w-]+", name):
-        from marque.store.home import find_home
+    known = (*CODES, *(kept.stem for kept in kept_rules(context)))
+    raise Unreadable(
+        "bad-setting",
+        reason="unknown-code",
+        given=name[:80],
+        allowed=known,
+        nearest=nearest(name.casefold(), known),
+    )
 
+
+def house_file(name: str, context: Context) -> Path:
+    """The file of house rules that a name means: one of the home's `codes`, else a path."""
+    from marque.store.home import find_home
+
+    if Path(name).name == name:
         kept = find_home(context.environ).codes / f"{name}.toml"
         if _is_file(kept):
-            return _house(kept)
-    return load_code(name)
+            return kept
+    return Path(name)
+
+
+def kept_rules(context: Context) -> tuple[Path, ...]:
+    """The files of house rules in the home, by name; none where the folder can't be read."""
+    from marque.store.home import find_home
+
+    try:
+        return tuple(sorted(find_home(context.environ).codes.glob("*.toml")))
+    except OSError:
+        return ()
 
 
 def _house(path: Path) -> Code:

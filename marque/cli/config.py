@@ -7,6 +7,7 @@ from typing import Any
 
 import typer
 
+from marque.cli.arguments import arguments
 from marque.cli.context import Context
 from marque.cli.settings import KEYS, SCHEMA, UNSET, read_value
 from marque.errors import Impossible, Place
@@ -20,16 +21,15 @@ from marque.views.frame import write
 def command(ctx: typer.Context) -> int:
     """Show the settings, or one of them, or set it."""
     context: Context = ctx.obj
-    if len(ctx.args) > 2:
-        place = Place("command", ctx.args[2])
-        raise Impossible("usage", place, reason="arguments", given=len(ctx.args), right=2)
+    typed = arguments(ctx, 0, 2)
     document = Document(find_home(context.environ).settings)
-    if not ctx.args:
+    if not typed:
         return _show(context, document)
-    key = _key(ctx.args[0])
-    if len(ctx.args) == 1:
+    key, *values = typed
+    key = _key(key)
+    if not values:
         return _show(context, document, key)
-    text = ctx.args[1]
+    (text,) = values
     value = None if text.strip().casefold() == UNSET else read_value(key, text, context)
 
     def change(content: dict[str, Any]) -> dict[str, Any]:

@@ -15,10 +15,11 @@ from typing import Annotated, Any
 import typer
 from typer import Option
 
+from marque.cli.arguments import arguments
 from marque.cli.context import Context
 from marque.cli.progress import progress_of
 from marque.cli.world import book_of, now
-from marque.errors import Impossible, MarqueError, Place, StoreError
+from marque.errors import MarqueError, StoreError
 from marque.session.book import Book, opened
 from marque.session.health import Judged, judge_game_again
 from marque.store import doctor, files
@@ -32,9 +33,7 @@ from marque.views.health import CheckUp, Complaint, Repair, health_plain, health
 def command(ctx: typer.Context, repair: Annotated[str | None, Option()] = None) -> int:
     """Check the home, after repairing what was asked for."""
     context: Context = ctx.obj
-    if ctx.args:
-        place = Place("command", ctx.args[0])
-        raise Impossible("usage", place, reason="arguments", given=len(ctx.args), right=0)
+    arguments(ctx, 0, 0)
     book = book_of(context)
     repaired = None if repair is None else _repaired(book, repair)
     check = _checked(context, book)._replace(repair=repaired)

@@ -13,7 +13,7 @@ from marque.errors import Impossible, Place, Unreadable
 from marque.session.book import Book, Game
 
 NOON = timedelta(hours=12)
-LAST = ("", "last", "today")
+LAST, TODAY = "last", "today"
 
 
 def games_asked(
@@ -28,21 +28,26 @@ def games_asked(
 
 
 def _of_evening(book: Book, text: str) -> list[Game]:
-    rows = [row for row in book.rows() if row.created]
-    if not rows:
+    """The games of the evening that a text names: a day, the last one, or the present one."""
+    evenings = {row.id: evening_of(row.created) for row in book.rows()}
+    begun = [day for day in evenings.values() if day is not None]
+    word = text.strip().casefold()
+    if not begun:
         raise Impossible("no-game", reason="none-open")
-    day = evening_of(rows[-1].created) if text.strip() in LAST else _day(text)
-    games = [book.read(row.id) for row in rows if evening_of(row.created) == day]
+    day = begun[-1] if word == LAST else evening_of(book.now()) if word == TODAY else _day(text)
+    games = [book.read(game) for game, evening in evenings.items() if evening == day]
     if not games:
-        raise Impossible(
-            "no-game", Place("--evening", text[:80]), reason="no-evening", day=day.isoformat()
-        )
+        shown = "" if day is None else day.isoformat()
+        raise Impossible("no-game", Place("--evening", text[:80]), reason="no-evening", day=shown)
     return games
 
 
-def evening_of(created: str) -> date:
-    """The day on which the evening of a moment began: it runs from noon to noon."""
-    return (datetime.fromisoformat(created).replace(tzinfo=None) - NOON).date()
+def evening_of(moment: str) -> date | None:
+    """The day on which the evening of a moment began, from noon to noon; None for no moment."""
+    try:
+        return (datetime.fromisoformat(moment).replace(tzinfo=None) - NOON).date()
+    except (ValueError, OverflowError):
+        return None
 
 
 def _day(text: str) -> date:

@@ -8,10 +8,10 @@ from typing import Annotated, Final
 import typer
 from typer import Option
 
+from marque.cli.arguments import arguments
 from marque.cli.context import Context
 from marque.cli.progress import progress_of
 from marque.cli.world import book_of
-from marque.errors import Impossible, Place
 from marque.session.archive import game_lines
 from marque.views.archive import games_plain, games_view
 from marque.views.document import render
@@ -27,9 +27,7 @@ def command(
 ) -> int:
     """List the games."""
     context: Context = ctx.obj
-    if ctx.args:
-        place = Place("command", ctx.args[0])
-        raise Impossible("usage", place, reason="arguments", given=len(ctx.args), right=0)
+    arguments(ctx, 0, 0)
     lines = game_lines(book_of(context), progress_of(context, "reading"))
     if context.everywhere.json:
         write(json.dumps(games_plain(lines), ensure_ascii=False) + "\n", context.out)

@@ -11,11 +11,13 @@ from typing import Annotated
 import typer
 from typer import Option
 
-from marque.cards.notation import DISCARD, HAND, IRREGULAR, HandText
+from marque.calls.announce import looks_like_calls
+from marque.cards.notation import DISCARD, HAND, IRREGULAR, HandText, looks_like_cards
 from marque.cards.pack import cards_of, code_of
+from marque.cards.typography import Plain
 from marque.cli.code_choice import hint_of
 from marque.cli.context import Context
-from marque.errors import Impossible, Place, raise_all
+from marque.errors import Impossible, Place, Unreadable, raise_all
 from marque.referee.fields import read_cards
 from marque.views.document import render
 from marque.views.frame import write
@@ -32,7 +34,9 @@ def command(
     if not ctx.args:
         raise Impossible("usage", Place("command", ""), reason="arguments", given=0, right=1)
     # The cards may be typed without quotes: all that isn't an option is one hand.
-    texts = {"hand": (" ".join(ctx.args), IRREGULAR if irregular else HAND)}
+    text = " ".join(ctx.args)
+    _refuse_calls(text)
+    texts = {"hand": (text, IRREGULAR if irregular else HAND)}
     if discard is not None:
         texts["discard"] = (discard, DISCARD)
     held, *laid_out = _read(texts, context)
@@ -42,6 +46,13 @@ def command(
     else:
         write(render(hand_view(held, gone, context.frame), context.frame), context.out)
     return 0
+
+
+def _refuse_calls(text: str) -> None:
+    """Raise Unreadable (not-a-card, "calls") for what somebody says: that is for `judge`."""
+    if Plain(text).text.strip(" -?") and not looks_like_cards(text) and looks_like_calls(text):
+        right = f'marque judge "{text[:40]}" -'
+        raise Unreadable("not-a-card", Place("hand", text), reason="calls", right=right)
 
 
 def _read(texts: dict[str, tuple[str, range]], context: Context) -> tuple[HandText, ...]:

@@ -6,6 +6,7 @@ import json
 
 import typer
 
+from marque.cli.arguments import arguments
 from marque.cli.context import Context
 from marque.cli.evening import games_asked
 from marque.cli.world import book_of
@@ -17,7 +18,8 @@ from marque.views.frame import write
 def command(ctx: typer.Context) -> int:
     """Print every entry of a game and whether it stands."""
     context: Context = ctx.obj
-    (game,) = games_asked(book_of(context), ctx.args[:1], None, context.everywhere.game)
+    names = arguments(ctx, 0, 1)
+    (game,) = games_asked(book_of(context), names, None, context.everywhere.game)
     changes = history(game.entries)
     if context.everywhere.json:
         plain = {

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 import typer
 from typer import Option
 
+from marque.cli.arguments import arguments
 from marque.cli.context import Context
 from marque.cli.files import read_bytes
 from marque.cli.world import book_of, now
@@ -26,16 +27,14 @@ TAKES: Final[tuple[Take, ...]] = ("mine", "theirs", "both")
 def command(ctx: typer.Context, take: Annotated[str | None, Option()] = None) -> int:
     """Bring in the games of a file."""
     context: Context = ctx.obj
-    if len(ctx.args) != 1:
-        place = Place("command", ctx.args[1] if len(ctx.args) > 1 else "")
-        raise Impossible("usage", place, reason="arguments", given=len(ctx.args), right=1)
+    (name,) = arguments(ctx, 1, 1)
     chosen = next((one for one in TAKES if one == take), None)
     if take is not None and chosen is None:
         place = Place("command", take[:80])
         raise Impossible(
             "usage", place, reason="bad-value", option="--take", given=take, allowed=TAKES
         )
-    path = Path(ctx.args[0])
+    path = Path(name)
     book = book_of(context)
     try:
         done = bring_in(book, read_bytes(path, LONGEST), str(path), now(), chosen)

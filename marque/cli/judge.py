@@ -25,7 +25,7 @@ from marque.referee.judge import judge
 from marque.referee.verdict import Verdict
 from marque.views.document import Document, render
 from marque.views.frame import Frame, write
-from marque.views.verdict_heading import NO_HEADING, Heading, heading_blocks, notes_blocks
+from marque.views.verdict_head import DealOfFile, heading_blocks, notes_blocks
 
 Text = Annotated[str | None, Option()]
 
@@ -89,21 +89,28 @@ def print_verdict(
     context: Context,
     deal: Deal,
     choice: Choice,
-    heading: Heading = NO_HEADING,
+    which: DealOfFile | None = None,
 ) -> Printed:
     """Judge a deal and print what the options ask for.
 
-    heading: of a deal among others. Raises what `judge` raises.
+    which: of the deals of a file; between two of them stands an empty line. Raises what
+    `judge` raises.
     """
     if options["all_codes"]:
-        worst, text = _by_all(context, deal, heading)
+        worst, text = _by_all(context, deal, which)
     else:
-        worst, text = _by_one(options, context, deal, choice, heading)
+        worst, text = _by_one(options, context, deal, choice, which)
+    if which is not None and which.number > 1 and not context.everywhere.json:
+        text = f"\n{text}"
     return Printed(worst, write(text, context.out))
 
 
 def _by_one(
-    options: Mapping[str, Any], context: Context, deal: Deal, choice: Choice, heading: Heading
+    options: Mapping[str, Any],
+    context: Context,
+    deal: Deal,
+    choice: Choice,
+    which: DealOfFile | None,
 ) -> tuple[int, str]:
     """The exit status and the text of a verdict under one code."""
     verdict = judge(deal, choice.code)
@@ -112,12 +119,10 @@ def _by_one(
         from marque.views.verdict_json import verdict_text
 
         laws = attend(verdict, deal, choice.code)
-        text = verdict_text(
-            verdict, deal, choice.origin, frame, laws, heading, bonuses=options["why"]
-        )
+        text = verdict_text(verdict, deal, choice.origin, frame, laws, which, why=options["why"])
     else:
         blocks = _view(options, frame, verdict, deal, choice)
-        text = render((*heading_blocks(heading, frame), *blocks), frame)
+        text = render((*heading_blocks(which, frame), *blocks), frame)
     return status(verdict), text
 
 
@@ -146,7 +151,7 @@ def status(verdict: Verdict) -> int:
     return 1 if any(finding.proved for finding in verdict.findings) else 0
 
 
-def _by_all(context: Context, deal: Deal, heading: Heading) -> tuple[int, str]:
+def _by_all(context: Context, deal: Deal, which: DealOfFile | None) -> tuple[int, str]:
     """The deal under the six codes side by side, and the switches that make the difference."""
     from marque.codes.load import CODES, load_code
     from marque.referee.differences import judge_by_all
@@ -155,10 +160,10 @@ def _by_all(context: Context, deal: Deal, heading: Heading) -> tuple[int, str]:
     comparison = judge_by_all(deal, [load_code(name) for name in CODES])
     frame = context.frame
     if context.everywhere.json:
-        text = all_codes_text(comparison, deal, frame, heading)
+        text = all_codes_text(comparison, deal, frame, which)
     else:
         blocks = all_codes_view(comparison, deal, frame)
-        text = render((*heading_blocks(heading, frame), *blocks), frame)
+        text = render((*heading_blocks(which, frame), *blocks), frame)
     return max(status(verdict) for verdict in comparison.verdicts.values()), text
 
 

@@ -8,22 +8,22 @@ docs/record.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from marque.cli.code_choice import Choice, choose_code, hint_of, read_code
 from marque.cli.context import Context
 from marque.cli.files import STANDARD_INPUT, STDIN_NAME, read_lines
-from marque.errors import MarqueError, Place, Unreadable, raise_all
+from marque.errors import MarqueError, Place, Several, Unreadable, raise_all
 from marque.referee.deal import Deal
 from marque.referee.record import Entry, Record, deal_of, placed, read_records
-from marque.views.verdict_heading import Heading
+from marque.views.verdict_head import DealOfFile
 
 if TYPE_CHECKING:
     from marque.cli.judge import Printed
 
-PrintOne = Callable[[Deal, Choice, Heading], "Printed"]
+PrintOne = Callable[[Deal, Choice, DealOfFile], "Printed"]
 
 
 def judge_file(name: str, code: str | None, context: Context, print_one: PrintOne) -> int:
@@ -32,45 +32,78 @@ def judge_file(name: str, code: str | None, context: Context, print_one: PrintOn
     code: the one asked for, which goes before those of the records. Raises Unreadable
     (bad-record, "no-records") for a file without any, and all errors of the records.
     """
-    source = STDIN_NAME if name == STANDARD_INPUT else name
-    file = _File(source, code, context)
+    file = _File(STDIN_NAME if name == STANDARD_INPUT else name, code, context)
     errors: list[MarqueError] = []
     number, worst = 0, 0
-    for number, entry in enumerate(_entries(name, source, errors), 1):
+    for number, entry in enumerate(file.entries(read_lines(name), errors), 1):
         try:
-            deal, choice = file.read(entry)
-            heading = Heading(number, entry.record.title, entry.record.line)
-            status, read = _printed(print_one, deal, choice, heading, entry.record, source)
+            printed = file.judged(number, entry, print_one)
         except MarqueError as error:
             errors += error.errors
             continue
-        worst = max(worst, status)
-        if not read:
+        worst = max(worst, printed.status)
+        if not printed.read:
             break
     if not number and not errors:
-        errors.append(Unreadable("bad-record", Place(source, ""), reason="no-records"))
+        errors.append(Unreadable("bad-record", Place(file.source, ""), reason="no-records"))
     raise_all(errors)
     return worst
 
 
-def _entries(name: str, source: str, errors: list[MarqueError]) -> Iterator[Entry]:
-    """The records, as far as the text can be read: what stops the reading is among the errors."""
-    try:
-        yield from read_records(read_lines(name), source)
-    except MarqueError as error:
-        errors += error.errors
+class _File:
+    """One file, and what all its records have in common: the alphabet in use, the codes."""
 
+    def __init__(self, source: str, code: str | None, context: Context) -> None:
+        self.source = source
+        self.asked = code
+        self.hint = hint_of(context)
+        # A code is read when a record first needs it.
+        self.usual = cache(lambda: choose_code(context, code))
+        self.named = cache(lambda name: Choice(read_code(name, context), "record"))
 
-def _printed(
-    print_one: PrintOne, deal: Deal, choice: Choice, heading: Heading, record: Record, source: str
-) -> Printed:
-    """The verdict printed; what the judge finds impossible is placed in the record."""
-    try:
-        return print_one(deal, choice, heading)
-    except MarqueError as error:
-        raise_all(placed(one, record, source) for one in error.errors)
-        raise
+    def entries(self, lines: Iterable[str], errors: list[MarqueError]) -> Iterator[Entry]:
+        """The records, up to what stops the reading: that is then among the errors."""
+        try:
+            yield from read_records(lines, self.source)
+        except MarqueError as error:
+            errors += error.errors
 
+    def judged(self, number: int, entry: Entry, print_one: PrintOne) -> Printed:
+        """Judge and print a record. Raises all that is wrong with it, each at its line."""
+        record = entry.record
+        deal, choice = self.read(entry)
+        try:
+            return print_one(deal, choice, DealOfFile(number, record.title, record.line))
+        except MarqueError as error:
+            raise Several(placed(one, record, self.source) for one in error.errors) from None
 
-class _File(NamedTuple):
-    """What all records of a file are read by."""
+    def read(self, entry: Entry) -> tuple[Deal, Choice]:
+        """A record as a deal, and the code that judges it."""
+        record, errors = entry.record, list(entry.errors)
+        deal, choice = None, None
+        try:
+            deal = deal_of(record, self.source, self.hint)
+        except MarqueError as error:
+            errors += error.errors
+        try:
+            choice = self.choice(record)
+        except MarqueError as error:
+            errors += error.errors
+        raise_all(sorted(errors, key=lambda one: one.place.line if one.place else 0))
+        assert deal is not None and choice is not None, "else there is an error"
+        return deal, choice
+
+    def choice(self, record: Record) -> Choice:
+        """The code asked for, else the record's, else the usual one."""
+        name = record.fields.get("code")
+        if self.asked is not None or name is None:
+            return self.usual()
+        try:
+            return self.named(name)
+        except MarqueError as error:
+            at = Place(self.source, name, line=record.lines["code"])
+            raise Several(
+                # What is wrong in a file of house rules has its place there.
+                type(one)(one.kind, one.place or at, **one.values)
+                for one in error.errors
+            ) from None

@@ -8,7 +8,7 @@ that decides is known.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -26,6 +26,9 @@ from marque.views.document import render
 from marque.views.frame import write
 from marque.views.law import text_of
 from marque.views.slip import Decided, Written, slip_view
+
+if TYPE_CHECKING:
+    from marque.session.applying import Applied, Asked
 
 
 def ask(context: Context, ctx: typer.Context, number: str) -> int:
@@ -159,7 +162,7 @@ def _apply(context: Context, ctx: typer.Context, decided: Decided) -> int:
     from marque.cli.amend import shown_changes
     from marque.cli.show_game import state_of
     from marque.cli.world import book_of
-    from marque.session.applying import Applied, make_ruling
+    from marque.session.applying import make_ruling
     from marque.session.book import Game, Wanted
     from marque.views.document import Block, Gap
 
@@ -187,7 +190,7 @@ def _apply(context: Context, ctx: typer.Context, decided: Decided) -> int:
     return 0
 
 
-def _asked(ctx: typer.Context, decided: Decided) -> Any:
+def _asked(ctx: typer.Context, decided: Decided) -> Asked:
     """What was typed of the game, beside the law."""
     from marque.session.applying import Asked
     from marque.session.recording import read_number
@@ -203,7 +206,7 @@ def _asked(ctx: typer.Context, decided: Decided) -> Any:
     )
 
 
-def _written(applied: Any, players: Sequence[str]) -> Written:
+def _written(applied: Applied, players: Sequence[str]) -> Written:
     """What the slip says of the game."""
     deal, judged = applied.deal, applied.judged
     if deal is None:
@@ -211,7 +214,7 @@ def _written(applied: Any, players: Sequence[str]) -> Written:
         return Written(None, names, (0, 0), (0, 0), False, applied.loses, None)
     return Written(
         deal.number,
-        tuple(deal.seats),
+        (deal.seats.elder, deal.seats.younger),
         deal.points,
         applied.after,
         applied.void,

@@ -41,7 +41,9 @@ def prompt_fact(context: Context, law: Law, fact: Fact) -> Answer:
         lines.append(say("law", "prompt-range", **bounds))
         how = say("law", "explain-number", **bounds)
     else:
-        lines += _numbered(context, [answer_label(fact, one, context.frame) for one in fact.allowed])
+        lines += _numbered(
+            context, [answer_label(fact, one, context.frame) for one in fact.allowed]
+        )
         how = _how(context, [str(answer_text(one)) for one in fact.allowed])
     why = say("law", "explain-why", fact=fact.name)
 
@@ -75,17 +77,11 @@ def prompt_choice(context: Context, ruling: Ruling) -> str:
     return key
 
 
-def _ask(
-    context: Context, lines: Sequence[str], explained: str, read: Callable[[str], Any]
-) -> Any:
+def _ask(context: Context, lines: Sequence[str], explained: str, read: Callable[[str], Any]) -> Any:
     """Ask until there is an answer."""
     _print(context, *lines)
     while True:
-        write(context.phrases.say("law", "prompt-mark"), context.out)
-        typed = sys.stdin.readline()
-        if not typed:
-            raise EOFError
-        text = typed.strip()
+        text = _typed(context)
         answer = read(text)
         if answer is not None:
             return answer
@@ -94,6 +90,20 @@ def _ask(
         elif text:
             _print(context, context.phrases.say("law", "prompt-not", given=safe(text, WIDTH)))
             _print(context, *lines[1:])
+
+
+def _typed(context: Context) -> str:
+    """What is typed in a line. Whoever leaves finds his own prompt on a line of its own."""
+    write(context.phrases.say("law", "prompt-mark"), context.out)
+    try:
+        line = sys.stdin.readline()
+    except KeyboardInterrupt:
+        write("\n", context.out)
+        raise
+    if not line:
+        write("\n", context.out)
+        raise EOFError
+    return line.strip()
 
 
 def _print(context: Context, *lines: str) -> None:

@@ -7,8 +7,9 @@ from typing import Annotated
 import typer
 from typer import Option
 
+from marque.cli.arguments import arguments
 from marque.cli.context import Context
-from marque.errors import Impossible, Place, Unreadable
+from marque.errors import Place, Unreadable
 from marque.views.document import render
 from marque.views.frame import write
 
@@ -16,11 +17,8 @@ from marque.views.frame import write
 def command(ctx: typer.Context, add: Annotated[str | None, Option()] = None) -> int:
     """Draw the marking card."""
     context: Context = ctx.obj
-    if len(ctx.args) != 1:
-        raise Impossible(
-            "usage", Place("command", ""), reason="arguments", given=len(ctx.args), right=1
-        )
-    before = _points(ctx.args[0], "command")
+    (points,) = arguments(ctx, 1, 1)
+    before = _points(points, "command")
     after = before + (_points(add, "--add") if add is not None else 0)
     from marque.views.marker import marker_text, marker_view
 

@@ -6,6 +6,7 @@ import json
 
 import typer
 
+from marque.cli.arguments import arguments
 from marque.cli.context import Context
 from marque.cli.progress import progress_of
 from marque.cli.show_game import line
@@ -25,8 +26,8 @@ def command(ctx: typer.Context) -> int:
     """List the players, or do what the first argument says."""
     context: Context = ctx.obj
     book = book_of(context)
-    if ctx.args:
-        action, *names = ctx.args
+    if typed := arguments(ctx, 0, 3):
+        action, *names = typed
         if action not in ACTIONS:
             from marque.codes.check import nearest
 
@@ -38,7 +39,7 @@ def command(ctx: typer.Context) -> int:
                 nearest=nearest(action, tuple(ACTIONS)),
             )
         if len(names) != 2:
-            place = Place("command", names[2] if len(names) > 2 else action)
+            place = Place("command", action)
             raise Impossible("usage", place, reason="arguments", given=len(names), right=2)
         act, key = ACTIONS[action]
         old, new = (safe(name, NAME_WIDTH) for name in act(book, *names))

@@ -104,9 +104,9 @@ class Table:
         self.screen.refresh()
         try:
             if self.guide.led is None:
-                line: TypedLine | None = read_line(text, NAMES, self.screen.frame.lang)
-            else:
-                line = self.guide.take(self.guide.led, text, NAMES)
+                return self.do(read_line(text, NAMES, self.screen.frame.lang), text.strip())
+            self.look()
+            line = self.guide.take(self.guide.led, self.game, text)
             return "" if line is None else self.do(line, text.strip())
         except MarqueError as error:
             self.screen.report(error)

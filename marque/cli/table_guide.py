@@ -7,9 +7,9 @@ are `session.steps`; that no step is lost is the draft's business (`session.draf
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
+from marque.cli.app import COMMANDS
 from marque.cli.code_choice import hint_of
 from marque.cli.table_screen import Screen
 from marque.errors import Impossible
@@ -96,17 +96,20 @@ class Guide:
 
     # Lines while a deal is being led.
 
-    def take(self, led: Led, text: str, commands: Sequence[str]) -> TypedLine | None:
+    def take(self, led: Led, game: Game | None, text: str) -> TypedLine | None:
         """Take an answer; the command that the line is instead, or that writes the deal.
 
-        Raises MarqueError for what can't be read: the question stands.
+        game: as it is now; an answer to a deal that can't go on is passed over. Raises
+        MarqueError for what can't be read: the question stands.
         """
         words = text.split()
-        word = meaning(words[0], commands) if words else None
+        word = meaning(words[0], COMMANDS) if words else None
         if word in (HELP, BACK, DROP, "undo") and len(words) == 1:
             self._turn(led, word)
         elif word is not None or text.lstrip().startswith("?"):
-            return read_line(text, commands, self.screen.frame.lang)
+            return read_line(text, COMMANDS, self.screen.frame.lang)
+        elif game is None or not led.goes_on(game):
+            pass
         elif led.progress.question != RECORD:
             self.screen.show(*led.answer(text, self.screen.frame))
         elif not words or text.strip().casefold() in YES:

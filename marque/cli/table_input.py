@@ -171,7 +171,8 @@ class Terminal:
         if self._question is None:
             return ""
         shown = self._question.preview(self._session.default_buffer.text)
-        return f"   {shown}" if shown else ""
+        # Between brackets, for there may be no colour to tell it from what is typed.
+        return f"   ({shown})" if shown else ""
 
     def _complete(self, before: str) -> Sequence[Candidate]:
         return () if self._question is None else self._question.complete(before)

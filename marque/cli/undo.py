@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import typer
 
+from marque.cli.arguments import arguments
 from marque.cli.context import Context
 from marque.cli.show_game import line, show_after
 from marque.cli.world import book_of
-from marque.errors import Impossible, Place
 from marque.games.log import history, redo_of, undo_of
 from marque.session.book import Game, Wanted
 from marque.session.recording import read_number
@@ -24,11 +24,8 @@ def command(ctx: typer.Context) -> int:
 def step(ctx: typer.Context, kind: str) -> int:
     """Write as many undo or redo entries as were asked for, and name what they touched."""
     context: Context = ctx.obj
-    if len(ctx.args) > 1:
-        raise Impossible(
-            "usage", Place("command", ctx.args[1]), reason="arguments", given=len(ctx.args), right=1
-        )
-    steps = read_number(ctx.args[0]) if ctx.args else 1
+    typed = arguments(ctx, 0, 1)
+    steps = read_number(typed[0]) if typed else 1
 
     def make(game: Game) -> Sequence[Wanted]:
         make_data = undo_of if kind == "undo" else redo_of

@@ -25,6 +25,7 @@ REASONS: Final = (
     "out-of-range",
     "syntax",
     "too-long",
+    "twice",
     "unknown-base",
     "unknown-code",
     "unknown-key",
@@ -80,8 +81,8 @@ def shown(value: object) -> str:
         return "true" if value else "false"
     if isinstance(value, str) and len(value) <= 80:
         return f'"{value}"'
-    if isinstance(value, int | float) and abs(value) < 1e15:
-        return str(value)
+    if isinstance(value, int | float) and len(text := str(value)) <= 80:
+        return text
     return type(value).__name__
 
 

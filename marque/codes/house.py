@@ -51,7 +51,7 @@ class _Page:
         self._numbers: dict[str, int] | None = None
 
     def parse(self) -> dict[str, Any]:
-        """The parsed text. Raises: Unreadable (reason "syntax" or "too-long") at its line."""
+        """The parsed text. Raises: Unreadable ("syntax", "twice" or "too-long") at its line."""
         import tomllib
 
         if len(self._text) > LONGEST_TEXT:
@@ -67,9 +67,23 @@ class _Page:
         except ValueError as error:  # the parser's own, or a number of too many digits
             told = re.search(r"\(at line (\d+),", str(error))
             number = int(told[1]) if told else self._text.rstrip().count("\n") + 1
+            if re.search("overwrite|twice|Duplicate", str(error)):
+                raise self._twice(number) from None
         except RecursionError:
             number = 1
         raise self.error("syntax", number)
+
+    def _twice(self, number: int) -> MarqueError:
+        """The error of a key that the line of this number sets again, or a table it begins again."""
+        key = _key_of(self._lines[number - 1])
+        first = number  # where the key stands twice in one line
+        for before in range(number - 1, 0, -1):
+            line = self._lines[before - 1]
+            if _key_of(line) == key:
+                first = before
+            if line.lstrip().startswith("[") and not self._lines[number - 1].startswith("["):
+                break
+        return self.error("twice", number, key=key[:80], first=first)
 
     def error(self, reason: str, at: str | int, **values: object) -> MarqueError:
         """The error of that reason, at a key or at a line (0: the text as a whole)."""
@@ -88,10 +102,15 @@ class _Page:
         if self._numbers is None:
             self._numbers = {}
             for number, line in enumerate(self._lines, 1):
-                end = "]" if line.lstrip().startswith("[") else "="
-                for part in line.partition(end)[0].split("."):
-                    self._numbers.setdefault(part.strip("[\"' \t\r"), number)
+                for part in _key_of(line).split("."):
+                    self._numbers.setdefault(part.strip("\"' \t"), number)
         return self._numbers.get(key) or self._numbers.get("switches", 0)
+
+
+def _key_of(line: str) -> str:
+    """The key that a line sets, or the table that it begins."""
+    end = "]" if line.lstrip().startswith("[") else "="
+    return line.partition(end)[0].strip("[\"' \t\r")
 
 
 class _Reading:

@@ -158,7 +158,9 @@ def undo_of(entries: Sequence[Entry], steps: int = 1) -> tuple[dict[str, str], .
     """
     acts = _walk(entries).acts
     if not 1 <= steps <= len(acts):
-        raise Impossible("usage", reason="nothing-to-undo", asked=steps, available=len(acts) or None)
+        raise Impossible(
+            "usage", reason="nothing-to-undo", asked=steps, available=len(acts) or None
+        )
     return tuple({"undoes": act.id} for act in reversed(acts[-steps:]))
 
 
@@ -170,7 +172,9 @@ def redo_of(entries: Sequence[Entry], steps: int = 1) -> tuple[dict[str, str], .
     """
     undone = _walk(entries).undone
     if not 1 <= steps <= len(undone):
-        raise Impossible("usage", reason="nothing-to-redo", asked=steps, available=len(undone) or None)
+        raise Impossible(
+            "usage", reason="nothing-to-redo", asked=steps, available=len(undone) or None
+        )
     return tuple({"reverses": undo.id} for undo, _ in reversed(undone[-steps:]))
 
 

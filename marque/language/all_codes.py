@@ -19,7 +19,7 @@ EN: Final[Texts] = {
 }
 
 FR: Final[Texts] = {
-    "title": "La même donne sous chaque code.",
+    "title": "Le même coup sous chaque code.",
     "code": "code",
     "bonuses": "pic, repic, capot",
     "open": "tout n'est pas connu",

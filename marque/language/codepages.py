@@ -10,6 +10,9 @@ EN: Final[Texts] = {
     # list and show
     "list": "The rule codes",
     "more": "All that one of them says: `marque code show CODE`",
+    "house-list": "House rules",
+    "house-about": "{title}, over {base}.",
+    "house-faulty": "They have faults: `marque code check {name}`.",
     "house": "House rules over {base}.",
     "scope-count": "The count",
     "scope-law": "The exchange and the laws",
@@ -48,6 +51,9 @@ FR: Final[Texts] = {
     # list et show
     "list": "Les codes",
     "more": "Tout ce que dit l'un d'eux : `marque code show CODE`",
+    "house-list": "Les règles de la maison",
+    "house-about": "{title}, à partir de {base}.",
+    "house-faulty": "Elles ont des fautes : `marque code check {name}`.",
     "house": "Règles de la maison, sur {base}.",
     "scope-count": "Le compte",
     "scope-law": "L'écart et les lois",

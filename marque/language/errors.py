@@ -57,13 +57,15 @@ EN: Final[Texts] = {
     "not-a-card-no-suit": "“{piece}” has no suit.",
     "not-a-card-no-rank": "“{piece}” is a suit without a rank.",
     "not-a-card-order": "In “{piece}” suit and rank have changed places.",
+    "not-a-card-calls": "“{piece}” is what somebody says, and not cards.",
     "not-a-card-dots": "A hand written with dots has three of them, one between each two suits.",
     "not-a-card-too-long": "This is too long for cards: {count} characters, {most} at most.",
     "hint-not-a-card-alphabet": "Cards are written {letters}.",
     "hint-not-a-card-no-suit": "A suit stands before its ranks, `S:AKQ`, or with every card, `AS`.",
     "hint-not-a-card-no-rank": "For a suit of which nothing is held write `{right}`.",
     "hint-not-a-card-order": "Write `{right}`: one order is kept throughout.",
-    "hint-not-a-card-dots": "Spades, hearts, diamonds, clubs: `AKQ.K9.A.J98`; "
+    "hint-not-a-card-calls": "`{right}` judges it.",
+    "hint-not-a-card-dots": "Spades, hearts, diamonds, clubs: `AKQ10.K9.A8.J987`; "
     "`-` is a suit of which nothing is held.",
     "hint-not-a-card-too-long": "A hand has twelve cards.",
     "not-in-pack": "This card is not in a piquet pack.",
@@ -96,6 +98,10 @@ EN: Final[Texts] = {
     "two-readings-fr": "These cards can be read in French letters, and in English ones.",
     "two-readings-readings": "“{piece}” can be read in two ways.",
     "two-readings-tricks": "“{piece}”: a letter is one side's by role, the other's by name.",
+    "two-readings-mixed": "Two alphabets are mixed: French letters in {french}, English ones in "
+    "{english}.",
+    "hint-two-readings-mixed": "All the cards of a command are written in one; `--cards fr` or "
+    "`--cards en` says which.",
     "hint-two-readings": "`--cards fr` or `--cards en` says in which letters cards are written.",
     "hint-two-readings-fr": "`--cards fr` reads “{fr}”; `--cards en` reads “{en}”.",
     "hint-two-readings-readings": "Write {readings}.",
@@ -106,6 +112,8 @@ EN: Final[Texts] = {
     "not-a-call": "This is not a call.",
     "not-a-call-word": "“{word}” is no word of the calls.",
     "not-a-call-empty": "Nothing is said here.",
+    "not-a-call-empty-elder": "Elder's side is empty: neither cards nor calls.",
+    "not-a-call-empty-younger": "Younger's side is empty: neither cards nor calls.",
     "not-a-call-plus": "In “{piece}” the plus sign follows neither a sequence nor a set.",
     "not-a-call-number": "“{piece}” alone is neither a point, a sequence nor a set.",
     "not-a-call-missing-rank": "“{piece}” doesn't say which rank.",
@@ -119,6 +127,10 @@ EN: Final[Texts] = {
     "hint-not-a-call": "In words: `six cards 58`, `quint to the king`, `three tens`; "
     "in short: `p6=58`, `5K`, `T3`.",
     "hint-not-a-call-empty": "`-` says that nothing was called, `?` that it isn't known.",
+    "hint-not-a-call-empty-elder": "`-` says that nothing of it is known; `--elder-says -` that "
+    "nothing was called.",
+    "hint-not-a-call-empty-younger": "`-` says that nothing of it is known; `--younger-says -` that "
+    "nothing was called.",
     "hint-not-a-call-plus": "`5A+` is that quint and whatever other sequences are held.",
     "hint-not-a-call-number": "From 24 up a number is the pips of a point; "
     "`p6` is a point of six cards.",
@@ -286,7 +298,11 @@ EN: Final[Texts] = {
     "bad-setting-too-long-line": "This line is too long: {limit} characters at most.",
     "bad-setting-bad-name": "House rules can't be called {given}.",
     "bad-setting-name-taken": "“{given}” is the name of one of the codes.",
-    "hint-bad-setting-unknown-switch": "`marque code show dictionnaire` shows all of them.",
+    "bad-setting-twice": "“{key}” stands here a second time; the first is on line {first}.",
+    "hint-bad-setting-twice": "Leave out one of the two.",
+    "bad-setting-same-name": "Elder and younger can't both be called {value}.",
+    "hint-bad-setting-same-name": "Capitals, accents and spaces make no other name.",
+    "hint-bad-setting-unknown-switch": "`marque code show dictionnaire --names` shows all of them.",
     "hint-bad-setting-missing": "House rules begin with their name and their base: "
     '`name = "Club"`, `base = "dictionnaire"`.',
     "hint-bad-setting-missing-switch": 'As in `{{ value = 60, cite = "Club, art. 3" }}`.',
@@ -346,6 +362,7 @@ EN: Final[Texts] = {
     "bad-record-not-utf-8": "“{file}” is not text in UTF-8, from byte {offset} on.",
     "bad-record-too-long": "“{file}” is too long: {limit} bytes at most.",
     "bad-record-too-long-line": "“{piece}” is too long: {limit} characters at most.",
+    "bad-record-no-records": "There is no record in “{file}”.",
     "bad-record-no-colon": "This line has no colon.",
     "bad-record-unknown-field": "“{piece}” is not a field of a record.",
     "bad-record-twice": "“{piece}” stands here a second time; the first is on line {first}.",
@@ -365,6 +382,7 @@ EN: Final[Texts] = {
     "bad-record-id": "This game has a name that no game can have.",
     "bad-record-altered": "Entry {n} is in both copies, with different content.",
     "hint-bad-record-not-utf-8": "Save it anew as UTF-8.",
+    "hint-bad-record-no-records": "A record is lines `field: value`, such as `elder: p6=58; 5K`.",
     "hint-bad-record-no-colon": "A line is `field: value`; one that goes on begins with a space, "
     "a comment with `#`.",
     "hint-bad-record-no-value": "What isn't known is left out.",
@@ -408,7 +426,10 @@ EN: Final[Texts] = {
     "usage": "The command can't be understood.",
     "usage-unknown-command": "“{given}” is not a command.",
     "usage-unknown-option": "“{given}” is not an option.",
-    "usage-bad-value": "`{option}` needs a value.",
+    "usage-no-value": "`{option}` needs a value.",
+    "usage-given-twice": "`{option}` is given twice: “{first}” and “{given}”.",
+    "usage-does-nothing": "`{option}` does nothing beside `{other}`.",
+    "usage-bad-value": "`{option}` can't be so.",
     "usage-bad-value-given": "`{option}` can't be “{given}”.",
     "usage-bad-option": "`{option}` lacks its value, or can't have this one.",
     "usage-long-dash": "“{piece}” begins with a long dash.",
@@ -459,6 +480,9 @@ EN: Final[Texts] = {
     "hint-usage-arguments": "A text with spaces needs quotes around it; "
     "`-` stands for what isn't known.",
     "hint-usage-said-twice": "Say it once.",
+    "hint-usage-no-value": "That is, {means}.",
+    "hint-usage-given-twice": "Say it once.",
+    "hint-usage-does-nothing": "Leave out one of the two.",
     "hint-usage-no-number": "`marque sheet` shows the deals and their numbers.",
     "hint-usage-no-file": "It stands last: `marque export evening.json`.",
     "hint-usage-note": "`marque note` and the text.",
@@ -515,6 +539,7 @@ FR: Final[Texts] = {
     "not-a-card-no-suit": "« {piece} » n'a pas de couleur.",
     "not-a-card-no-rank": "« {piece} » est une couleur sans valeur.",
     "not-a-card-order": "Dans « {piece} », la couleur et la valeur sont inversées.",
+    "not-a-card-calls": "« {piece} », c'est une annonce, et non des cartes.",
     "not-a-card-dots": "Une main écrite avec des points en a trois, un entre deux couleurs.",
     "not-a-card-too-long": "C'est trop long pour des cartes : {count} caractères, {most} au plus.",
     "hint-not-a-card-alphabet": "Les cartes s'écrivent {letters}.",
@@ -522,7 +547,8 @@ FR: Final[Texts] = {
     "ou accompagne chaque carte, `AP`.",
     "hint-not-a-card-no-rank": "Pour une couleur dont on n'a rien, écrivez `{right}`.",
     "hint-not-a-card-order": "Écrivez `{right}` : l'ordre est le même partout.",
-    "hint-not-a-card-dots": "Pique, cœur, carreau, trèfle : `ARD.R9.A.V98` ; "
+    "hint-not-a-card-calls": "`{right}` en juge.",
+    "hint-not-a-card-dots": "Pique, cœur, carreau, trèfle : `ARD10.R9.A8.V987` ; "
     "`-` est une couleur dont on n'a rien.",
     "hint-not-a-card-too-long": "Une main a douze cartes.",
     "not-in-pack": "Cette carte n'est pas du jeu de piquet.",
@@ -556,6 +582,10 @@ FR: Final[Texts] = {
     "two-readings-readings": "« {piece} » se lit de deux façons.",
     "two-readings-tricks": "« {piece} » : une lettre désigne l'un par son rôle, "
     "l'autre par son nom.",
+    "two-readings-mixed": "Deux alphabets sont mêlés : lettres françaises dans {french}, "
+    "anglaises dans {english}.",
+    "hint-two-readings-mixed": "Toutes les cartes d'une commande s'écrivent dans le même ; "
+    "`--cards fr` ou `--cards en` dit lequel.",
     "hint-two-readings": "`--cards fr` ou `--cards en` dit en quelles lettres sont les cartes.",
     "hint-two-readings-fr": "`--cards fr` lit « {fr} » ; `--cards en` lit « {en} ».",
     "hint-two-readings-readings": "Écrivez {readings}.",
@@ -566,6 +596,8 @@ FR: Final[Texts] = {
     "not-a-call": "Ce n'est pas une annonce.",
     "not-a-call-word": "« {word} » n'est pas un mot des annonces.",
     "not-a-call-empty": "Rien n'est dit ici.",
+    "not-a-call-empty-elder": "Il n'y a rien pour le premier : ni cartes, ni annonces.",
+    "not-a-call-empty-younger": "Il n'y a rien pour le dernier : ni cartes, ni annonces.",
     "not-a-call-plus": "Dans « {piece} », le signe plus ne suit ni séquence, ni quatorze, "
     "ni brelan.",
     "not-a-call-number": "« {piece} » seul n'est ni point, ni séquence, ni quatorze.",
@@ -580,6 +612,10 @@ FR: Final[Texts] = {
     "hint-not-a-call": "En mots : `6 cartes 58`, `quinte au roi`, `trois dix` ; "
     "en abrégé : `p6=58`, `5R`, `X3`.",
     "hint-not-a-call-empty": "`-` dit que rien n'a été accusé, `?` qu'on n'en sait rien.",
+    "hint-not-a-call-empty-elder": "`-` dit qu'on n'en sait rien ; `--elder-says -` que rien n'a "
+    "été accusé.",
+    "hint-not-a-call-empty-younger": "`-` dit qu'on n'en sait rien ; `--younger-says -` que rien "
+    "n'a été accusé.",
     "hint-not-a-call-plus": "`5A+` est cette quinte, et les autres séquences de la main.",
     "hint-not-a-call-number": "À partir de 24, un nombre est ce que fait un point ; "
     "`p6` est un point de six cartes.",
@@ -747,7 +783,11 @@ FR: Final[Texts] = {
     "bad-setting-too-long-line": "Cette ligne est trop longue : {limit} caractères au plus.",
     "bad-setting-bad-name": "Des règles ne peuvent s'appeler {given}.",
     "bad-setting-name-taken": "« {given} » est le nom d'un des codes.",
-    "hint-bad-setting-unknown-switch": "`marque code show dictionnaire` les montre toutes.",
+    "bad-setting-twice": "« {key} » figure une seconde fois ; d'abord à la ligne {first}.",
+    "hint-bad-setting-twice": "Il faut choisir entre les deux.",
+    "bad-setting-same-name": "Le premier et le dernier ne peuvent s'appeler tous deux {value}.",
+    "hint-bad-setting-same-name": "Majuscules, accents et espaces ne font pas un autre nom.",
+    "hint-bad-setting-unknown-switch": "`marque code show dictionnaire --names` les montre toutes.",
     "hint-bad-setting-missing": "Des règles commencent par leur nom et leur base : "
     '`name = "Club"`, `base = "dictionnaire"`.',
     "hint-bad-setting-missing-switch": 'Comme `{{ value = 60, cite = "Club, art. 3" }}`.',
@@ -814,6 +854,7 @@ FR: Final[Texts] = {
     "bad-record-not-utf-8": "« {file} » n'est pas du texte UTF-8, à partir de l'octet {offset}.",
     "bad-record-too-long": "« {file} » est trop long : {limit} octets au plus.",
     "bad-record-too-long-line": "« {piece} » est trop long : {limit} caractères au plus.",
+    "bad-record-no-records": "Il n'y a pas de fiche dans « {file} ».",
     "bad-record-no-colon": "Cette ligne n'a pas de deux-points.",
     "bad-record-unknown-field": "« {piece} » n'est pas une rubrique de fiche.",
     "bad-record-twice": "« {piece} » figure une seconde fois ; d'abord à la ligne {first}.",
@@ -836,6 +877,8 @@ FR: Final[Texts] = {
     "bad-record-altered": "L'inscription {n} est dans les deux copies, et n'y dit pas "
     "la même chose.",
     "hint-bad-record-not-utf-8": "Enregistrez-le de nouveau, en UTF-8.",
+    "hint-bad-record-no-records": "Une fiche, ce sont des lignes `rubrique: valeur`, "
+    "comme `elder: p6=58; 5R`.",
     "hint-bad-record-no-colon": "Une ligne est `rubrique: valeur` ; celle qui la continue "
     "commence par une espace, une remarque par `#`.",
     "hint-bad-record-no-value": "Ce qui n'est pas connu ne s'écrit pas.",
@@ -879,7 +922,10 @@ FR: Final[Texts] = {
     "usage": "Cette commande ne se comprend pas.",
     "usage-unknown-command": "« {given} » n'est pas une commande.",
     "usage-unknown-option": "« {given} » n'est pas une option.",
-    "usage-bad-value": "`{option}` demande une valeur.",
+    "usage-no-value": "`{option}` demande une valeur.",
+    "usage-given-twice": "`{option}` est donné deux fois : « {first} » et « {given} ».",
+    "usage-does-nothing": "`{option}` ne fait rien avec `{other}`.",
+    "usage-bad-value": "`{option}` ne peut être ainsi.",
     "usage-bad-value-given": "`{option}` ne peut être « {given} ».",
     "usage-bad-option": "`{option}` n'a pas sa valeur, ou ne peut avoir celle-ci.",
     "usage-long-dash": "« {piece} » commence par un tiret long.",
@@ -931,6 +977,9 @@ FR: Final[Texts] = {
     "hint-usage-arguments": "Un texte avec des espaces se met entre guillemets ; "
     "`-` est mis pour ce qui n'est pas connu.",
     "hint-usage-said-twice": "Ne le dites qu'une fois.",
+    "hint-usage-no-value": "À savoir, {means}.",
+    "hint-usage-given-twice": "Ne le dites qu'une fois.",
+    "hint-usage-does-nothing": "Il faut choisir entre les deux.",
     "hint-usage-no-number": "`marque sheet` montre les donnes et leurs numéros.",
     "hint-usage-no-file": "Il vient en dernier : `marque export soiree.json`.",
     "hint-usage-note": "`marque note` et le texte.",

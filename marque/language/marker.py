@@ -8,7 +8,8 @@ from marque.language.words import Texts
 
 EN: Final[Texts] = {
     "title": "{points} on the marking card",
-    "title-sum": "{before} + {added} = {after} on the marking card",
+    "title-sum": "{before} + {change} = {after} on the marking card",
+    "title-difference": "{before} - {change} = {after} on the marking card",
     "up": "up",
     "up-none": "no tab",
     "lift": "lift",
@@ -24,7 +25,8 @@ EN: Final[Texts] = {
 
 FR: Final[Texts] = {
     "title": "{points} sur la carte à marquer",
-    "title-sum": "{before} + {added} = {after} sur la carte à marquer",
+    "title-sum": "{before} + {change} = {after} sur la carte à marquer",
+    "title-difference": "{before} - {change} = {after} sur la carte à marquer",
     "up": "levées",
     "up-none": "aucune",
     "lift": "lever",

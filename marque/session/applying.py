@@ -13,10 +13,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from marque.calls.plays import Packets, Play, Tricks
-from marque.calls.side import SIDES, Side
+from marque.calls.side import SIDES
 from marque.cards.pack import HAND_SIZE
 from marque.errors import Impossible, MarqueError, Place, Unreadable
-from marque.games.log import Entry, deal_numbers, standing
+from marque.games.log import deal_numbers, standing
 from marque.games.names import find
 from marque.games.played import Deal
 from marque.laws.ruling import RULED, Ruling

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
-from marque.errors import StoreError
+from marque.errors import MarqueError, StoreError
 from marque.games.names import clean, current, key
 from marque.store.documents import Content, Document
 from marque.store.store import Store
@@ -28,9 +28,12 @@ class Players(NamedTuple):
     def spelled(self, text: str) -> str:
         """A name typed for a new game, as its player is known: `zoe` is the Zoé of last week.
 
-        A name that nobody here has is only made clean. Raises what `clean` raises.
+        A name that nobody here has stays as it was typed, and so does what can't be a name.
         """
-        name = clean(text)
+        try:
+            name = clean(text)
+        except MarqueError:
+            return text
         return current(self.aliases, self.names.get(key(name), name))
 
 

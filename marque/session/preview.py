@@ -21,6 +21,7 @@ from marque.cards.notation import IRREGULAR, looks_like_cards, parse_hand
 from marque.cards.pack import HAND_SIZE
 from marque.codes.code import Code
 from marque.errors import MarqueError
+from marque.language.words import NO_BREAK_SPACE
 from marque.referee.claim import CATEGORIES
 from marque.referee.fields import FIELDS, is_hand
 from marque.referee.verdict import Verdict
@@ -43,7 +44,7 @@ from marque.views.deal_line import told
 from marque.views.errors import tell
 from marque.views.frame import Frame
 from marque.views.players import in_sentences
-from marque.views.safe import cut, harmless
+from marque.views.safe import cut, fold, harmless
 from marque.views.terms import combination_text, listed
 
 # Longer lines are pastes; reading them at every key would be felt.
@@ -85,7 +86,13 @@ def preview(text: str, standing: Standing, frame: Frame) -> str:
     with suppress(MarqueError):
         line = read_line(text, standing.commands, frame.lang)
         shown = _meant(line, standing, frame)
-    return cut(harmless(shown), frame.width - 1)
+    return _on_a_line(shown, frame)
+
+
+def _on_a_line(text: str, frame: Frame) -> str:
+    """A text harmless, in the characters that there are, no wider than the frame."""
+    plain = harmless(text).replace(NO_BREAK_SPACE, " ")
+    return cut(fold(plain, frame.charset, frame.suit_letters), frame.width - 1)
 
 
 def _meant(line: Line, standing: Standing, frame: Frame) -> str:
@@ -152,7 +159,7 @@ def preview_answer(text: str, progress: Progress, frame: Frame) -> str:
             shown = _side(given, frame).words
         elif given in _WORDS:
             shown = frame.phrases.say("common", _WORDS[given])
-    return cut(harmless(shown), frame.width - 1)
+    return _on_a_line(shown, frame)
 
 
 # Evidence.

@@ -5,10 +5,9 @@ Comes in: a `Comparison`. Goes out: a `Document`, or JSON of schema `marque.verd
 
 from __future__ import annotations
 
-import json
-
 from marque.calls.side import SIDES
 from marque.codes.code import WORDS, Cell
+from marque.referee.deal import Deal
 from marque.referee.differences import Comparison, Difference
 from marque.referee.verdict import Verdict
 from marque.views.document import (
@@ -17,6 +16,7 @@ from marque.views.document import (
     Document,
     Fact,
     Facts,
+    Gap,
     Heading,
     Line,
     Row,
@@ -24,12 +24,15 @@ from marque.views.document import (
     Title,
 )
 from marque.views.frame import Frame
-from marque.views.terms import who
+from marque.views.json_text import json_line
+from marque.views.terms import chained, who
+from marque.views.verdict import read_facts
+from marque.views.verdict_head import DealOfFile, notes_blocks, notes_plain, which_plain
 from marque.views.verdict_json import verdict_plain
 
 
-def all_codes_view(comparison: Comparison, frame: Frame) -> Document:
-    """The totals under each code, and what makes the difference, with its law."""
+def all_codes_view(comparison: Comparison, deal: Deal, frame: Frame) -> Document:
+    """What was read, the totals under each code, what makes the difference, with its law."""
     say = frame.phrases.say
     names = next(iter(comparison.verdicts.values())).names
     columns = (
@@ -47,7 +50,13 @@ def all_codes_view(comparison: Comparison, frame: Frame) -> Document:
         )
         for name, verdict in comparison.verdicts.items()
     )
-    blocks: list[Block] = [Title(say("all_codes", "title")), Table(columns, rows)]
+    blocks: list[Block] = [
+        Title(say("all_codes", "title")),
+        read_facts(deal, names, frame),
+        *notes_blocks(deal, frame),
+        Gap(),
+        Table(columns, rows),
+    ]
     if not comparison.differences:
         return (*blocks, Line(say("all_codes", "agree"), "good"))
     blocks.append(Heading(say("all_codes", "differ")))
@@ -76,7 +85,7 @@ def _settings(difference: Difference, frame: Frame) -> list[Fact]:
     for name, cell in difference.cells.items():
         text = f"{frame.phrases.say('codes', f'code.{name}')} ({cell.cite})"
         by_value.setdefault(value_text(difference.switch, cell, frame), []).append(text)
-    return [Fact(value, "; ".join(codes)) for value, codes in by_value.items()]
+    return [Fact(value, chained(codes, frame)) for value, codes in by_value.items()]
 
 
 def value_text(switch: str, cell: Cell, frame: Frame) -> str:
@@ -91,8 +100,10 @@ def value_text(switch: str, cell: Cell, frame: Frame) -> str:
     return str(cell.value)
 
 
-def all_codes_text(comparison: Comparison, frame: Frame) -> str:
-    """The comparison as one line of JSON."""
+def all_codes_text(
+    comparison: Comparison, deal: Deal, frame: Frame, which: DealOfFile | None = None
+) -> str:
+    """The comparison as one line of JSON; which: of the deals of a file."""
     plain = {
         "schema": "marque.verdicts/1",
         "verdicts": {
@@ -107,5 +118,6 @@ def all_codes_text(comparison: Comparison, frame: Frame) -> str:
             }
             for one in comparison.differences
         ],
+        "notes": notes_plain(deal, frame),
     }
-    return json.dumps(plain, ensure_ascii=False) + "\n"
+    return json_line(plain | which_plain(which), frame)

@@ -8,6 +8,7 @@ own word, the page says so in words. The same as JSON: `code_json`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from marque.codes.code import RULES, Cell, Code, scope
 from marque.codes.facts import Fact as CodeFact
@@ -34,11 +35,38 @@ CITE_WIDTH = 80
 SCOPES = ("count", "law", "game")
 
 
-def codes_view(names: Sequence[str], frame: Frame) -> Document:
-    """The codes, each with its name, its title and a line of what it is."""
+class House(NamedTuple):
+    """House rules kept in the home: the name of their file, the file, what the rules say.
+
+    title, base: None where they have faults.
+    """
+
+    name: str
+    file: str
+    title: str | None
+    base: str | None
+
+
+def codes_view(names: Sequence[str], house: Sequence[House], frame: Frame) -> Document:
+    """The codes, each with its name and a line of what it is, and the house rules at hand."""
     say = frame.phrases.say
-    facts = tuple(Fact(name, code_about(name, frame)) for name in names)
-    return (Title(say("codepages", "list")), Facts(facts), Gap(), Line(say("codepages", "more")))
+    blocks: list[Block] = [
+        Title(say("codepages", "list")),
+        Facts(tuple(Fact(name, code_about(name, frame)) for name in names)),
+    ]
+    if house:
+        facts = tuple(Fact(safe(one.name, NAME_WIDTH), house_about(one, frame)) for one in house)
+        blocks += [Heading(say("codepages", "house-list")), Facts(facts)]
+    return (*blocks, Gap(), Line(say("codepages", "more")))
+
+
+def house_about(house: House, frame: Frame) -> str:
+    """One line on house rules: their name and their base, or that they have faults."""
+    say = frame.phrases.say
+    if house.title is None or house.base is None:
+        return say("codepages", "house-faulty", name=safe(house.name, NAME_WIDTH))
+    title, base = safe(house.title, NAME_WIDTH), code_title(house.base, frame)
+    return say("codepages", "house-about", title=title, base=base)
 
 
 def code_title(name: str, frame: Frame) -> str:

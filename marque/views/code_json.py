@@ -13,19 +13,21 @@ from typing import Any
 from marque.codes.code import Cell, Code, scope
 from marque.codes.facts import Fact
 from marque.codes.load import Difference
-from marque.views.code import code_about, code_title, words_text
+from marque.views.code import House, code_about, code_title, words_text
 from marque.views.frame import Frame
 
 Plain = dict[str, Any]
 
 
-def codes_text(names: Sequence[str], frame: Frame) -> str:
-    """The list of the codes: schema `marque.codes/1`."""
+def codes_text(names: Sequence[str], house: Sequence[House], frame: Frame) -> str:
+    """The list of the codes and of the house rules at hand: schema `marque.codes/1`."""
     codes = [
         {"name": name, "title": code_title(name, frame), "about": code_about(name, frame)}
         for name in names
     ]
-    return _line({"schema": "marque.codes/1", "codes": codes})
+    return _line(
+        {"schema": "marque.codes/1", "codes": codes, "house": [one._asdict() for one in house]}
+    )
 
 
 def code_text(code: Code, facts: Iterable[Fact], frame: Frame) -> str:

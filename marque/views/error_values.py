@@ -44,14 +44,15 @@ def values_of(error: MarqueError, frame: Frame) -> Values:
 
     That is: `piece` and `file` (what was typed, and in which file), `named` (the switch or
     key), `letters` (those in which cards were read), `least`, `most` and `limit` (from
-    `allowed`), `elder` and `younger` (their bounds, from `low` and `high`).
+    `allowed`), `elder` and `younger` (their bounds, from `low` and `high`), `means` (what
+    an option of a command is for).
     """
     values: Values = {}
     for name, value in error.values.items():
         values |= _shown(name, value, error, frame)
     if "switch" in values or "key" in values:
         values["named"] = values.get("switch") or values.get("key", "")
-    values |= _letters(error, frame) | _bounds(error, frame)
+    values |= _letters(error, frame) | _bounds(error, frame) | _meaning(error, frame)
     place, card = error.place, error.values.get("card")
     if place is not None:
         values["file"] = safe(place.source, _LONG_WIDTH)
@@ -92,7 +93,8 @@ def _is_card(value: Any) -> TypeGuard[int]:
 
 def _text(name: str, value: str, error: MarqueError, frame: Frame) -> str:
     """A value that is a text: a name of ours in words, else what was typed."""
-    if name in ("first", "second") and error.kind == "two-places":
+    places = error.kind == "two-places" and name in ("first", "second")
+    if places or (name in ("french", "english") and error.kind == "two-readings"):
         return text_name(value, frame)
     if name == "expects" and frame.phrases.has("errors", f"expects-{value}"):
         return frame.phrases.say("errors", f"expects-{value}")
@@ -157,6 +159,17 @@ def _letters(error: MarqueError, frame: Frame) -> Values:
         for one in alphabets
     ]
     return {"letters": frame.phrases.listed(texts, "or")}
+
+
+def _meaning(error: MarqueError, frame: Frame) -> Values:
+    """What the option of a command is for, as its help page says it."""
+    option, command = error.values.get("option"), error.values.get("command")
+    if not isinstance(option, str) or not isinstance(command, str):
+        return {}
+    # What says something of a deal is said alike wherever a deal is typed.
+    keys = (f"{owner}.option.{option.lstrip('-')}" for owner in (command, "judge"))
+    found = next((key for key in keys if frame.phrases.has("commands", key)), None)
+    return {} if found is None else {"means": frame.phrases.say("commands", found)}
 
 
 def _bounds(error: MarqueError, frame: Frame) -> Values:

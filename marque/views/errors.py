@@ -10,7 +10,6 @@ said: a new reason has the text of its kind, and nobody is ever shown a key.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -20,6 +19,7 @@ from marque.views.document import Block, Document, Fact, Facts, Gap, Line
 from marque.views.error_place import excerpt, where_of
 from marque.views.error_values import NEAR, Values, values_of
 from marque.views.frame import Frame
+from marque.views.json_text import json_line
 
 MOST_SHOWN: Final = 20
 
@@ -59,7 +59,8 @@ def errors_json(error: MarqueError, phrases: Phrases) -> str:
     """All errors in this one as one line of JSON, in ASCII, so that any stream can hold it."""
     frame = Frame(phrases.lang, cards=phrases.lang)
     errors = [_plain(one, frame) for one in error.errors]
-    return json.dumps({"schema": "marque.errors/1", "errors": errors}) + "\n"
+    plain = {"schema": "marque.errors/1", "errors": errors}
+    return json_line(plain, frame._replace(charset="ascii"))
 
 
 def tell(error: MarqueError, frame: Frame) -> Told:
@@ -167,6 +168,6 @@ def _hint(error: MarqueError, keys: Sequence[str], values: Values, frame: Frame)
     narrow = [f"hint-{key}" for key in keys[:-1]]
     if error.kind in ("too-many", "too-few"):
         told = (_first(narrow, values, frame), _first(("hint-option",), values, frame))
-        return " ".join(filter(None, told))
+        return " ".join(dict.fromkeys(filter(None, told)))
     bounds = ("hint-range", "hint-least") if error.kind in _BOUNDED else ()
     return _first((*narrow, "hint-allowed", *bounds, f"hint-{error.kind}"), values, frame)

@@ -37,7 +37,7 @@ from marque.views.document import (
     Title,
 )
 from marque.views.frame import Frame
-from marque.views.terms import cards_text, combination_text
+from marque.views.terms import cards_text, combination_text, in_suit
 
 
 class Held(NamedTuple):
@@ -151,9 +151,7 @@ def _points_text(tied: tuple[SuitPoint, ...], frame: Frame) -> str:
 
 
 def _in_suit(one: SuitSequence, frame: Frame) -> str:
-    suit = frame.phrases.say("common", f"suit-{one.suit.letter}")
-    what = combination_text(one.sequence, frame)
-    return frame.phrases.say("verdict", "in-suit", what=what, suit=suit)
+    return in_suit(combination_text(one.sequence, frame), one.sequence, one.suit, frame)
 
 
 def _against(held: Held, frame: Frame) -> Block:

@@ -6,7 +6,6 @@ both languages in the catalogue is printed in the frame's.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -16,6 +15,7 @@ from marque.laws.law import Entry, Law
 from marque.laws.plain import plain_law, plain_ruling
 from marque.laws.rule import Elsewhere
 from marque.views.frame import Frame
+from marque.views.json_text import json_line
 from marque.views.law import text_of
 from marque.views.slip import Decided, Written
 
@@ -34,20 +34,21 @@ def laws_text(entries: Iterable[Entry], parts: Mapping[str, Words], frame: Frame
         }
         for one in entries
     ]
-    return _line({"schema": "marque.laws/1", "laws": laws})
+    return json_line({"schema": "marque.laws/1", "laws": laws}, frame)
 
 
 def law_text(law: Law, code: str, origin: str, frame: Frame) -> str:
     """All that a law asks and rules: schema `marque.law/1`."""
     plain = _in_words(plain_law(law), frame)
-    return _line({"schema": "marque.law/1", "code": code, "code_from": origin, **plain})
+    head = {"schema": "marque.law/1", "code": code, "code_from": origin}
+    return json_line({**head, **plain}, frame)
 
 
 def ruling_text(decided: Decided, frame: Frame, written: Plain | None = None) -> str:
     """A ruling, with what was chosen and written: schema `marque.ruling/1`."""
     plain = _in_words(plain_ruling(decided.ruling), frame)
     answers = {name: answer_text(answer) for name, answer in decided.answers.items()}
-    return _line(
+    return json_line(
         {
             "schema": "marque.ruling/1",
             "law": plain.pop("law"),
@@ -60,7 +61,8 @@ def ruling_text(decided: Decided, frame: Frame, written: Plain | None = None) ->
             "chosen": decided.chosen or None,
             "elsewhere": [_elsewhere(one, frame) for one in decided.elsewhere],
             "written": written,
-        }
+        },
+        frame,
     )
 
 
@@ -95,7 +97,3 @@ def _in_words(value: Any, frame: Frame) -> Any:
     if isinstance(value, list):
         return [_in_words(one, frame) for one in value]
     return value
-
-
-def _line(plain: Plain) -> str:
-    return json.dumps(plain, ensure_ascii=False) + "\n"

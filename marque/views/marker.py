@@ -38,7 +38,8 @@ def marker_view(before: int, after: int, frame: Frame) -> Document:
             *_drawn([(before, first, first)], frame),
             Facts(tuple(facts)),
         )
-    title = say("marker", "title-sum", before=before, added=after - before, after=after)
+    key = "title-sum" if after > before else "title-difference"
+    title = say("marker", key, before=before, change=abs(after - before), after=after)
     return (
         Title(title),
         *_drawn([(before, first, first), (after, second, first)], frame),
@@ -65,18 +66,18 @@ def _drawn(cards: list[tuple[int, Card, Card]], frame: Frame) -> Iterator[Block]
     """The cards one below the other and what their tabs are worth; the words say it aloud."""
     if frame.plain:
         return
-    left = max(len(str(points)) for points, _, _ in cards) + _WIDTH
-    worth = "".join(f"  {(str(one) + ' ').ljust(3) * count}" for _, one, count in _TABS)
+    left = max(len(str(points)) for points, _, _ in cards) + 1
+    worth = "".join(f" {(str(one) + ' ').ljust(3) * count}" for _, one, count in _TABS)
     for points, card, before in cards:
-        yield Line((str(points).rjust(left - _WIDTH), *_row(card, before, frame)))
-    yield Line(" " * (left - _WIDTH) + worth.rstrip(), "dim")
+        yield Line((str(points).rjust(left - 1) + " ", *_row(card, before, frame)))
+    yield Line(" " * left + worth.rstrip(), "dim")
 
 
 def _row(card: Card, before: Card, frame: Frame) -> Iterator[str | Piece]:
     """The tabs of a card; those that have moved stand out where there are colours."""
     up, down = _UNICODE if frame.unicode else _ASCII
     for name, _, count in _TABS:
-        yield "  "
+        yield " "
         lifted, had = getattr(card, name), getattr(before, name)
         for tab in range(count):
             style: Style = "" if (tab < lifted) == (tab < had) else "strong"

@@ -6,12 +6,13 @@ frame's language. Nothing is worked out here.
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from marque.calls.side import SIDES, Side
-from marque.referee.verdict import Bonus, Finding, Reason, Unknown
+from marque.referee.verdict import Bonus, Finding, Reason, Step, Unknown
 from marque.views.frame import Frame
-from marque.views.terms import combination_text, who
+from marque.views.terms import combination_text, it_text, who
 
 NO_NAMES = ("", "")
 
@@ -27,11 +28,11 @@ def reason_text(name: str, reason: Reason, frame: Frame, names: tuple[str, str] 
         if combination is not None:
             values[key] = combination_text(combination, frame)
     if "answer" in reason.values:
-        values["answer"] = answer_text(reason.values["answer"], frame)
+        values["answer"] = answer_text(reason.values["answer"], name, frame)
     pair = reason.values.get("pair")
     if pair is not None:
         values |= _pair_values(pair, names, frame)
-        return frame.phrases.say("verdict", "clash-pair", **values)
+        return sentence(frame.phrases.say("verdict", "clash-pair", **values), names, frame)
     key = f"{reason.kind}-{name}"
     if reason.kind == "cannot-be-matched" and "mine" not in values:
         key += "-unsaid"
@@ -45,13 +46,24 @@ def _pair_values(pair: Any, names: tuple[str, str], frame: Frame) -> dict[str, A
     return {"mine": mine, "theirs": theirs, "elder": elder, "younger": younger}
 
 
-def answer_text(answer: str, frame: Frame) -> str:
-    """Younger's answer: "good", "not good", "equal"."""
-    return frame.phrases.say("common", answer.replace(" ", "-"))
+def answer_text(answer: str, name: str, frame: Frame) -> str:
+    """Younger's answer, "good", "not good", "equal", to point, sequence or set."""
+    key = answer.replace(" ", "-")
+    return frame.phrases.say("common", f"{key}-f" if name == "sequence" else key)
+
+
+def sentence(text: str, names: tuple[str, str], frame: Frame) -> str:
+    """A text with its capital, unless it begins with a name: that is spelt as its owner spells it."""
+    named = any(text.startswith(who(side, names, frame)) for side in SIDES if names[side])
+    return text if named else text[:1].upper() + text[1:]
 
 
 def finding_text(finding: Finding, frame: Frame, names: tuple[str, str] = NO_NAMES) -> str:
     """What was called or answered and isn't so."""
+    return sentence(_finding_text(finding, frame, names), names, frame)
+
+
+def _finding_text(finding: Finding, frame: Frame, names: tuple[str, str]) -> str:
     values: dict[str, Any] = {"who": who(finding.side, names, frame)}
     if finding.category == "carte-blanche":
         key = "finding-two-blanches" if finding.kind == "two-blanches" else "finding-blanche"
@@ -61,13 +73,14 @@ def finding_text(finding: Finding, frame: Frame, names: tuple[str, str] = NO_NAM
         given, least, most = (finding.values[name] for name in ("given", "least", "most"))
         return frame.phrases.say("verdict", key, count=given, least=least, most=most, **values)
     if finding.kind == "impossible-answer":
-        values["answer"] = answer_text(finding.values["answer"], frame)
+        values["answer"] = answer_text(finding.values["answer"], finding.category, frame)
         return frame.phrases.say("verdict", key, **values)
     if finding.kind == "wrong-answer":
-        values["answer"] = answer_text(finding.values["answer"], frame)
-        values["right"] = answer_text(finding.values["right"], frame)
+        for name in ("answer", "right"):
+            values[name] = answer_text(finding.values[name], finding.category, frame)
         return frame.phrases.say("verdict", f"{key}-{finding.category}", **values)
     values["claim"] = combination_text(finding.values["claim"], frame)
+    values["it"] = it_text((finding.values["claim"],), frame)
     if finding.values.get("holds") is not None:
         values["holds"] = combination_text(finding.values["holds"], frame)
     if finding.kind == "false-claim" and finding.values["could"]:
@@ -110,26 +123,30 @@ def _play_text(one: Unknown, frame: Frame, names: tuple[str, str]) -> str:
 def bonus_text(bonus: Bonus, frame: Frame, names: tuple[str, str] = NO_NAMES) -> str:
     """Why a pic or repic was made, or wasn't, with the counted list."""
     say = frame.phrases.say
-    steps = ", ".join(
-        say(
-            "verdict",
-            "steps",
-            kind=say("common", step.kind),
-            points=step.points,
-            running=step.running,
-        )
-        for step in bonus.steps
-    )
     values: dict[str, Any] = {
         "who": who(bonus.side, names, frame),
         "other": who(bonus.side.other, names, frame),
-        "steps": steps or say("verdict", "no-steps"),
+        "steps": _steps_text(bonus.steps, frame) or say("verdict", "no-steps"),
     }
     if bonus.why == "saved" and bonus.saved_by == "repic":
         return say("verdict", "bonus-pic-beside", **values)
     if bonus.why == "saved":
-        values["saved"] = say("common", bonus.saved_by)
+        values["saved"] = say("verdict", f"saved-{bonus.saved_by}")
     return say("verdict", f"bonus-{bonus.kind}-{bonus.why}", **values)
+
+
+def _steps_text(steps: tuple[Step, ...], frame: Frame) -> str:
+    """The counted list, "point 5, sequence 4 (9), play 13 (22)"; the points of the play together."""
+    texts: list[str] = []
+    for kind, group in groupby(steps, key=lambda step: step.kind):
+        together = list(group)
+        points, running = sum(step.points for step in together), together[-1].running
+        key = "step-on" if texts or points != running else "step"
+        named = frame.phrases.say("common", kind)
+        texts.append(
+            frame.phrases.say("verdict", key, kind=named, points=points, running=running)
+        )
+    return ", ".join(texts)
 
 
 def ruling_text(ruling: Reason, frame: Frame, names: tuple[str, str] = NO_NAMES) -> str:
@@ -140,4 +157,5 @@ def ruling_text(ruling: Reason, frame: Frame, names: tuple[str, str] = NO_NAMES)
     if "category" in ruling.values:
         values["what"] = frame.phrases.say("common", ruling.values["category"])
     count = ruling.values.get("tricks")
-    return frame.phrases.say("verdict", f"ruling-{ruling.kind}", count=count, **values)
+    text = frame.phrases.say("verdict", f"ruling-{ruling.kind}", count=count, **values)
+    return sentence(text, names, frame)

@@ -7,8 +7,7 @@ the code, the law, the facts, the ruling, its effect on the count, the other cod
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from marque.calls.side import SIDES, Side
@@ -16,7 +15,7 @@ from marque.codes.code import Code
 from marque.laws.catalogue import choice_words
 from marque.laws.law import Answers, Law
 from marque.laws.rule import Elsewhere
-from marque.laws.ruling import RULED, Choice, Ruling
+from marque.laws.ruling import Choice, Ruling
 from marque.referee.effects import KINDS, Advice, CategoryLost, CountsNothing, Effect, TricksTo
 from marque.referee.verdict import Verdict
 from marque.views.code import code_title
@@ -91,7 +90,9 @@ def _facts(decided: Decided, frame: Frame, names: Names) -> Block:
             answer = decided.answers[fact.name]
             label = answer_label(fact, answer, frame)
             if fact.type == "side":
-                label = who(Side.YOUNGER if answer == Side.YOUNGER.key else Side.ELDER, names, frame)
+                label = who(
+                    Side.YOUNGER if answer == Side.YOUNGER.key else Side.ELDER, names, frame
+                )
             lines.append(f"{text_of(fact.question, frame)} {label}")
     return Items(tuple(lines)) if lines else Line(frame.phrases.say("law", "no-question"))
 
@@ -105,8 +106,8 @@ def _words(ruling: Ruling, frame: Frame) -> Iterator[Block]:
         text = grounded(text_of(ruling.words, frame), ruling.cites, ruling.ground, frame)
         yield Line(text, "strong")
         if ruling.source != ruling.code:
-            both = {name: code_title(getattr(ruling, name), frame) for name in ("code", "source")}
-            yield Line(say("law", "source", **both))
+            code, source = (code_title(name, frame) for name in (ruling.code, ruling.source))
+            yield Line(say("law", "source", code=code, source=source))
     if ruling.note is not None:
         yield Line(text_of(ruling.note, frame), "dim")
     if ruling.see:

@@ -6,6 +6,7 @@ cards in its alphabet and characters.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from marque.calls.call import PointCall, SequenceCall, SetCall
@@ -13,6 +14,7 @@ from marque.calls.numerals import number_in_words
 from marque.calls.side import Side
 from marque.cards.alphabet import ALPHABETS, print_card, print_hand
 from marque.cards.hand import Point, Sequence, Set
+from marque.cards.pack import Rank, Suit
 from marque.views.frame import Frame
 from marque.views.safe import safe
 
@@ -52,10 +54,30 @@ def combination_text(combination: Any, frame: Frame) -> str:
         case _:
             raise TypeError(f"no combination: {combination!r}")
     suit = getattr(combination, "suit", None)
-    if suit is None:
-        return text
+    return text if suit is None else in_suit(text, combination, suit, frame)
+
+
+def in_suit(text: str, combination: Any, suit: Suit, frame: Frame) -> str:
+    """A combination in words, and its suit: "six cards in hearts", "quint to the king of hearts"."""
+    sequence = getattr(combination, "sequence", combination)
+    to_a_card = isinstance(sequence, Sequence) and sequence.top is not Rank.ACE
     suit_name = frame.phrases.say("common", f"suit-{suit.letter}")
-    return frame.phrases.say("verdict", "in-suit", what=text, suit=suit_name)
+    return frame.phrases.say(
+        "verdict", "of-suit" if to_a_card else "in-suit", what=text, suit=suit_name
+    )
+
+
+def it_text(combinations: tuple[Any, ...], frame: Frame) -> str:
+    """The word that stands for combinations that were just named: "it" or "them"."""
+    say = frame.phrases.say
+    if len(combinations) > 1:
+        return say("verdict", "it-several")
+    match combinations[0]:
+        case PointCall(cards=cards) | Point(cards=cards):
+            return say("verdict", "it-point", count=cards)
+        case SetCall(set=Set(size=size)) | Set(size=size):
+            return say("verdict", f"it-set-{size}")
+    return say("verdict", "it-sequence")
 
 
 def _point_text(point: PointCall | Point, frame: Frame) -> str:
@@ -75,4 +97,9 @@ def listed(combinations: tuple[Any, ...], frame: Frame) -> str:
     """Several combinations, `;` between them; the word for nothing where there are none."""
     if not combinations:
         return frame.phrases.say("common", "nothing")
-    return "; ".join(combination_text(one, frame) for one in combinations)
+    return chained((combination_text(one, frame) for one in combinations), frame)
+
+
+def chained(texts: Iterable[str], frame: Frame) -> str:
+    """Texts with semicolons between them, as the language sets them."""
+    return frame.phrases.say("common", "semicolon").join(texts)

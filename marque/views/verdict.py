@@ -40,10 +40,12 @@ from marque.views.reasons import (
     finding_text,
     reason_text,
     ruling_text,
+    sentence,
     unknown_text,
 )
 from marque.views.safe import safe
-from marque.views.terms import cards_text, combination_text, listed, who
+from marque.views.terms import cards_text, chained, combination_text, it_text, who
+from marque.views.verdict_head import notes_blocks
 
 SIDE_STYLES: tuple[Style, Style] = ("elder", "younger")
 
@@ -58,14 +60,15 @@ def verdict_view(
     names = verdict.names
     say = frame.phrases.say
     blocks: list[Block] = [Title(code_line(verdict.code, origin, frame))]
-    blocks.append(Facts(tuple(_read(deal, names, frame))))
+    blocks.append(read_facts(deal, names, frame))
+    blocks += notes_blocks(deal, frame)
     blocks.append(_totals(verdict, frame))
-    if not verdict.complete:
-        blocks.append(Line(say("verdict", "certain"), "dim"))
     if verdict.ledger:
+        blocks += [] if verdict.complete else [Line(say("verdict", "certain"), "dim")]
         blocks.append(_count(verdict, frame, why=why))
     else:
-        blocks.append(Line(say("verdict", "nothing-counted")))
+        nothing = "nothing-counted" if verdict.complete else "nothing-certain"
+        blocks.append(Line(say("verdict", nothing)))
     blocks += _reasons(verdict, frame, why=why)
     if verdict.rulings:
         texts = tuple(
@@ -86,13 +89,18 @@ def verdict_view(
 
 def code_line(code: str, origin: str, frame: Frame) -> str:
     """The first line of every verdict: the code and where it came from."""
-    title = f"code.{code}"
+    key = f"code.{code}"
     phrases = frame.phrases
-    name = phrases.say("codes", title) if phrases.has("codes", title) else safe(code, 40)
+    name = phrases.say("verdict", key) if phrases.has("verdict", key) else safe(code, 40)
     return phrases.say("verdict", f"code-{origin}", code=name)
 
 
 # What was read.
+
+
+def read_facts(deal: Deal, names: tuple[str, str], frame: Frame) -> Facts:
+    """What was read of each side, in words: a slip must be seen."""
+    return Facts(tuple(_read(deal, names, frame)))
 
 
 def _read(deal: Deal, names: tuple[str, str], frame: Frame) -> Iterator[Fact]:
@@ -109,7 +117,7 @@ def _read(deal: Deal, names: tuple[str, str], frame: Frame) -> Iterator[Fact]:
             parts.append(_calls_text(seat.calls, frame))
         if side is Side.YOUNGER and any(deal.answers):
             parts.append(_answers_text(deal.answers, frame))
-        text = "; ".join(parts) or frame.phrases.say("verdict", "not-known")
+        text = chained(parts, frame) or frame.phrases.say("verdict", "not-known")
         yield Fact(_role(side, names, frame), text, SIDE_STYLES[side])
 
 
@@ -143,12 +151,12 @@ def _calls_text(calls: Calls, frame: Frame) -> str:
     items += [say("verdict", "rest-unknown")] if calls.open else []
     if not items:
         return say("verdict", "says-nothing")
-    return say("verdict", "says", calls="; ".join(items))
+    return say("verdict", "says", calls=chained(items, frame))
 
 
 def _answers_text(answers: Answers, frame: Frame) -> str:
     given = [
-        frame.phrases.say("verdict", f"answer-{name}", answer=answer_text(answer, frame))
+        frame.phrases.say("verdict", f"answer-{name}", answer=answer_text(answer, name, frame))
         for name, answer in zip(CATEGORIES, answers, strict=True)
         if answer is not None
     ]
@@ -216,6 +224,8 @@ def _label(lines: list[LedgerLine], verdict: Verdict, frame: Frame) -> str:
     if line.kind == "cards":
         elder, younger = (verdict.scores[side].tricks for side in SIDES)
         return say("verdict", "line-cards", tricks=f"{elder}–{younger}")
+    if line.kind == "play" and verdict.scores[line.side].tricks is None:
+        return say("verdict", "line-first-card")  # all that is certain: elder leads
     if line.kind == "play" and len(lines) == 1 and isinstance(line.what, int):
         return say("verdict", "line-trick", n=line.what)
     return say("verdict", f"line-{line.kind}")
@@ -249,12 +259,14 @@ def _sunk(name: str, verdict: Verdict, frame: Frame) -> Iterator[str]:
             continue
         sunk = _left_over(held, called) if name != "point" or not called else ()
         if sunk:
-            yield frame.phrases.say(
+            text = frame.phrases.say(
                 "verdict",
                 "held-not-called",
                 who=who(side, verdict.names, frame),
-                held=listed(sunk, frame),
+                held=frame.phrases.listed(combination_text(one, frame) for one in sunk),
+                it=it_text(sunk, frame),
             )
+            yield sentence(text, verdict.names, frame)
 
 
 def _left_over(held: tuple[Any, ...], called: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -6,7 +6,6 @@ take. Goes out: one JSON object of schema `marque.verdict/1`, with a newline.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -14,21 +13,44 @@ from marque.calls.call import PointCall
 from marque.calls.side import SIDES, Side
 from marque.cards.hand import Point, Sequence, Set
 from marque.laws.attend import Attention
-from marque.referee.verdict import Category, Finding, Line, Reason, Unknown, Verdict
+from marque.referee.deal import Deal
+from marque.referee.verdict import Bonus, Category, Finding, Line, Reason, Unknown, Verdict
 from marque.views.attend import attention_plain
 from marque.views.frame import Frame
-from marque.views.reasons import finding_text, reason_text, ruling_text, unknown_text
+from marque.views.json_text import json_line
+from marque.views.reasons import (
+    bonus_text,
+    finding_text,
+    reason_text,
+    ruling_text,
+    unknown_text,
+)
+from marque.views.verdict_head import DealOfFile, notes_plain, which_plain
 
 Plain = dict[str, Any]
 
 
 def verdict_text(
-    verdict: Verdict, origin: str, frame: Frame, laws: Iterable[Attention] = ()
+    verdict: Verdict,
+    deal: Deal,
+    origin: str,
+    frame: Frame,
+    laws: Iterable[Attention] = (),
+    which: DealOfFile | None = None,
+    *,
+    why: bool = False,
 ) -> str:
-    """The verdict as one line of JSON; laws: those that could change it."""
+    """The verdict as one line of JSON.
+
+    laws: those that could change it; which: of the deals of a file; why: with the bonuses,
+    made or not, and how far each of them came.
+    """
     plain = verdict_plain(verdict, origin, frame)
+    if why:
+        plain["bonuses"] = [_bonus(bonus, frame) for bonus in verdict.bonuses]
+    plain["notes"] = notes_plain(deal, frame)
     plain["laws"] = [attention_plain(one, frame) for one in laws]
-    return json.dumps(plain, ensure_ascii=False) + "\n"
+    return json_line(plain | which_plain(which), frame)
 
 
 def verdict_plain(verdict: Verdict, origin: str, frame: Frame) -> Plain:
@@ -117,6 +139,16 @@ def _line(line: Line) -> Plain:
     if line.supplied:
         plain["supplied"] = True
     return plain
+
+
+def _bonus(bonus: Bonus, frame: Frame) -> Plain:
+    return {
+        "kind": bonus.kind,
+        "side": bonus.side.key,
+        "made": bonus.made,
+        "text": bonus_text(bonus, frame),
+        "cite": bonus.cite or None,
+    }
 
 
 def _ruling(ruling: Reason, frame: Frame) -> Plain:

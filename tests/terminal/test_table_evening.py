@@ -1,0 +1,345 @@
+"""Evenings at the table without a terminal: what lines do, and what comes from elsewhere."""
+
+import gc
+import io
+from pathlib import Path
+
+import pytest
+from table_running import Evening, begin, piped, points, sheet
+
+from marque.cli.app import run
+from marque.language.words import LANGUAGES
+from marque.views.safe import cells
+
+HANDS = "AKQ.K98.A98.J98/T98.AQJ.KQJT.AK/E5Y5E2"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    begin(tmp_path)
+    return tmp_path
+
+
+def elsewhere(home: Path, line: str):
+    """Something that is done at another terminal."""
+
+    def done() -> None:
+        assert run(line.split(), {"MARQUE_HOME": str(home)}, io.StringIO(), io.StringIO()) == 0
+
+    return done
+
+
+# How many keys it takes, Enter included.
+
+
+@pytest.mark.parametrize(
+    ("keys", "most", "shown"),
+    [
+        ("27-13\r", 6, "deal 1: Boris (elder) 27, Anne 13"),
+        ("p58/p59\r", 8, "Anne is better"),
+        (f"{HANDS}\r", 45, "deal 1: Boris (elder) 19, Anne 17"),
+    ],
+)
+def test_few_keys_do_it(home, keys, most, shown):
+    assert len(keys) <= most
+    assert shown in Evening(home).sit(keys)
+
+
+def test_two_keys_take_it_back(home):
+    begin(home, "deal 27-13")
+    assert len("u\r") == 2
+    Evening(home).sit("u\r")
+    assert points(home) == []
+
+
+# An evening.
+
+
+def test_an_evening_in_both_languages(tmp_path):
+    evening = Evening(tmp_path)
+    shown = evening.sit(
+        "nouvelle cent Anne Boris --dealer Anne --target 100",
+        "27-13",
+        "anne=31 boris=14",
+        "u",
+        "refaire",
+        "corriger 2 anne=32",
+        "feuille",
+        HANDS,
+        "note Boris was late",
+        "history",
+        "60-20",
+        "régler",
+        "encore",
+        "q",
+    )
+    assert evening.wrong() == ""
+    assert "Taken back: deal 2: Anne (elder) 31, Boris 14." in shown
+    assert "Anne wins" in shown
+    assert evening.prompts == [
+        "marque> ",
+        "1 Boris-Anne> ",
+        "2 Anne-Boris> ",
+        "3 Boris-Anne> ",
+        "2 Anne-Boris> ",
+        *["3 Boris-Anne> "] * 3,
+        *["4 Anne-Boris> "] * 3,
+        *["marque> "] * 2,
+        "1 Anne-Boris> ",
+    ]
+    assert sheet(tmp_path)["totals"] == {"Anne": 0, "Boris": 0}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_state_stands_above_every_prompt_in_eight_lines_of_forty(tmp_path, lang):
+    names = "Anne Boris Zoé Émile Guillaume Séraphine Marguerite"
+    begin(tmp_path, f"new ecrire {names} --rois 14 --dealer Boris")
+    evening = Evening(tmp_path, width=40, lang=lang)
+    for line in ("", "38-21", "p58/p59", "note x", "sheet"):
+        shown = evening.sit(line).splitlines()[:-1]
+        state = evening.sit("").splitlines()
+        assert all(cells(one) <= 40 for one in shown)
+        # The state twice, at the start and asked for, and the two lines of coming and going.
+        assert len(state) <= 2 * 8 + 2
+        if line != "sheet":
+            assert shown[-1] in state
+
+
+def test_a_line_that_can_not_be_read_changes_nothing_and_the_evening_goes_on(home):
+    evening = Evening(home)
+    evening.sit("shet", "200-1", "27-", "anne=1 zoe=2", "judge p99/p1", "amend 9 anne=1", "27-13")
+    assert points(home) == [(27, 13)]
+    said = evening.wrong()
+    assert "Did you mean “sheet”?" in said
+    assert said.count("Hint") >= 2
+    assert evening.status == 0
+
+
+def test_an_error_is_said_in_the_language_of_the_user(home):
+    evening = Evening(home, lang="fr")
+    evening.sit("feuile")
+    assert "n’est pas une commande" in evening.wrong()
+
+
+def test_the_language_can_be_changed_in_the_middle(home):
+    shown = Evening(home).sit("config lang fr", "?")
+    assert "inscrit une donne" in shown
+
+
+def test_help_at_the_prompt_and_of_a_word(home):
+    shown = Evening(home, width=40).sit("?", "? feuille", "aide")
+    assert shown.count("settles a point") == 2
+    assert "Usage: marque sheet" in shown
+
+
+def test_a_ruling_names_those_who_sit_at_the_cards(home):
+    shown = Evening(home).sit("p58/p59", "juger p58 / p59 --elder-name Zoé")
+    assert "Boris (elder)" in shown
+    assert "Zoé (elder)" in shown
+
+
+def test_the_table_keeps_to_the_game_that_it_was_told(home):
+    begin(home, "new cent Zoé Paul --dealer Paul --target 100 --game other")
+    evening = Evening(home, "--game", "other")
+    evening.sit("27-13", elsewhere(home, "new cent Ida Max --target 100"), "31-14", "sheet")
+    assert evening.prompts[0] == "1 Zoé-Paul> "
+    shown = Evening(home, "--game", "other").sit("sheet")
+    assert "Zoé  41" in shown or "Zoé   41" in shown
+
+
+def test_lines_as_json_for_a_program(home):
+    ran = piped(home, "27-13", "u", options=["--json"])
+    assert ran.stdout.count('{"schema": "marque.sheet/1"') == 2
+    assert len(ran.stdout.splitlines()) == 2
+
+
+# What is written at another terminal.
+
+
+def test_a_deal_typed_while_another_was_written_is_not_recorded_as_another_number(home):
+    evening = Evening(home)
+    shown = evening.sit(elsewhere(home, "deal 31-14"), "27-13")
+    assert points(home) == [(31, 14)]
+    assert "Written at another terminal\n- deal 1: Boris (elder) 31, Anne 14" in shown
+    assert "Not done" in shown
+    # The line stands on the prompt again, whose number and names are the new ones.
+    assert evening.begun[-1] == "27-13"
+    assert evening.prompts == ["1 Boris-Anne> ", "2 Anne-Boris> "]
+
+
+def test_typed_once_more_it_is_recorded(home):
+    Evening(home).sit(elsewhere(home, "deal 31-14"), "27-13", "27-13")
+    assert points(home) == [(31, 14), (27, 13)]
+
+
+def test_undo_takes_back_nothing_that_its_user_has_not_seen(home):
+    begin(home, "deal 28-14")
+    Evening(home).sit(elsewhere(home, "deal 31-14"), "u")
+    assert points(home) == [(28, 14), (31, 14)]
+
+
+def test_a_question_is_answered_all_the_same(home):
+    shown = Evening(home).sit(elsewhere(home, "deal 31-14"), "p58/p59")
+    assert shown.index("Written at another terminal") < shown.index("Boris is better")
+
+
+def test_another_game_opened_elsewhere_is_noticed(home):
+    evening = Evening(home)
+    other = "new cent Zoé Paul --game other --dealer Paul --target 100"
+    shown = evening.sit(elsewhere(home, other), "27-13")
+    assert "The open game is now other." in shown
+    assert evening.prompts[-1] == "1 Zoé-Paul> "
+    assert sheet(home)["deals"] == []
+
+
+# Step by step.
+
+
+def test_a_deal_led_from_the_exchange_to_the_book(home):
+    evening = Evening(home)
+    shown = evening.sit(
+        *("deal", "", "", "58", "", "5K; 39", "", "Q3", "n", "K3", "B5", "A5", "B2", "")
+    )
+    assert evening.wrong() == ""
+    assert points(home) == [(43, 9)]
+    assert "Boris: Six and fifteen, twenty-one; and three, twenty-four." in shown
+    assert "Count: Boris 43, Anne 9" in shown
+    assert [prompt.strip("> ") for prompt in evening.prompts[1:]] == [
+        "1 carte blanche", "1 exchange", "1 point", "1 answer", "1 sequences", "1 answer",
+        "1 fours and threes", "1 answer", "1 counts", "1 tricks", "1 tricks", "1 tricks",
+        "1 write", "2 Anne-Boris",
+    ]  # fmt: skip
+
+
+def test_back_and_again_in_any_words(home):
+    evening = Evening(home)
+    evening.sit("deal", "anne", "<", "", "", "58", "retour", "57", "u", "58", "annuler", "drop")
+    assert [prompt.split(" ", 1)[1] for prompt in evening.prompts[1:]] == [
+        "carte blanche> ", "exchange> ", "carte blanche> ", "exchange> ", "point> ", "answer> ",
+        "point> ", "answer> ", "point> ", "answer> ", "point> ", "Boris-Anne> ",
+    ]  # fmt: skip
+    assert points(home) == []
+
+
+def test_back_from_the_first_step_gives_the_deal_up(home):
+    evening = Evening(home)
+    shown = evening.sit("deal", "<", "<")
+    assert "Deal 1 is given up" in shown
+    assert "No deal is being led" in shown
+
+
+def test_every_question_explains_itself(home):
+    answers = ("", "", "58", "", "5K", "", "A4", "", "", "B12")
+    lines = ["deal", *(line for answer in answers for line in ("?", answer)), "?"]
+    for lang in LANGUAGES:
+        shown = Evening(home, width=40, lang=lang).sit(*lines, "drop")
+        asked = shown.count("`<` goes one step back" if lang == "en" else "`<` revient d’un pas")
+        assert asked == len(answers) + 1
+
+
+def test_a_command_may_come_in_between(home):
+    evening = Evening(home)
+    shown = evening.sit("deal", "", "", "58", "p58/p59", "sheet", "judge p58/p59", "", "drop")
+    assert "Anne is better" in shown
+    assert "Game to 221: Anne and Boris" in shown
+    assert evening.prompts.count("1 answer> ") == 4
+
+
+def test_a_wrong_answer_is_said_and_asked_again(home):
+    evening = Evening(home)
+    evening.sit("deal", "", "", "5K", "p9", "58", "perhaps", "", "drop")
+    said = evening.wrong()
+    assert "“5K” says things that don’t go together" in said
+    assert "“perhaps” is no answer" in said
+    assert evening.prompts.count("1 point> ") == 3
+    assert evening.prompts.count("1 answer> ") == 2
+
+
+def test_a_deal_that_is_left_goes_on_at_the_next_table(home):
+    shown = Evening(home).sit("deal", "", "", "58", "", "5K", "q")
+    assert "Deal 1 is kept as far as it was told." in shown
+    evening = Evening(home, lang="fr")
+    shown = evening.sit("", "", "", "B12", "")
+    assert "La donne 1 reprend où on l’a laissée." in shown
+    assert evening.prompts[0] == "1 réponse> "
+    assert points(home) == [(73, 0)] or len(points(home)) == 1
+
+
+def test_a_deal_that_was_written_meanwhile_can_not_go_on(home):
+    evening = Evening(home)
+    shown = evening.sit("deal", "", "", "58", elsewhere(home, "deal 31-14"), "good")
+    assert "- deal 1: Boris (elder) 31, Anne 14" in shown
+    assert "Deal 1, which was begun, can’t go on" in shown
+    assert evening.prompts[-1] == "2 Anne-Boris> "
+    assert "goes on" not in evening.sit()
+    assert points(home) == [(31, 14)]
+
+
+def test_what_is_open_is_written_only_by_a_yes(home):
+    evening = Evening(home)
+    evening.sit("deal", "", "", "58", "", "", "", "", "", "", "q")
+    assert points(home) == []
+    assert evening.prompts[-1] == "1 write> "
+    Evening(home).sit("yes")
+    assert points(home) == [(6, 0)] or len(points(home)) == 1
+
+
+def test_two_games_keep_a_deal_each(home):
+    begin(home, "new cent Zoé Paul --game other --dealer Paul --target 100")
+    evening = Evening(home)
+    evening.sit(
+        "deal", "", "", "58", "open 1", "deal", "zoe" if False else "", "open other", "", "q"
+    )
+    assert evening.prompts[-1] == "1 sequences> "
+
+
+# Hostile texts.
+
+
+@pytest.mark.parametrize(
+    "name", ["[bold]Zoé[/bold]", "שלום", "Z\u200bo\u200dé", "{0}%s\\n", "<b>&amp;"]
+)
+def test_a_hostile_name_means_nothing_but_itself(tmp_path, name):
+    environ = {"MARQUE_HOME": str(tmp_path)}
+    new = ["new", "cent", name, "Boris", "--dealer", "Boris", "--target", "221"]
+    assert run(new, environ, io.StringIO(), io.StringIO()) == 0
+    evening = Evening(tmp_path)
+    shown = evening.sit("27-13", "deal", "", "", "58", "", "drop", "sheet")
+    everything = shown + "".join(evening.prompts)
+    assert "\x1b" not in everything
+    assert "\u200b" not in everything
+    assert "\u200d" not in everything
+    assert evening.prompts[1].startswith("2 Boris-")
+    if name == "שלום":
+        assert "\u2068שלום\u2069" in evening.prompts[0]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["\x1b[2J\x1b[31m27-13", "\u202e31-72", "x" * 10_000, "27-13\x00", "\ud800", "[red]", "%s{}"],
+)
+def test_a_hostile_line_is_shown_harmless_or_not_at_all(home, line):
+    evening = Evening(home)
+    shown = evening.sit(line)
+    everything = shown + evening.wrong()
+    assert everything.replace("\n", "").replace("\u2068", "").replace("\u2069", "").isprintable()
+    assert len(everything) < 1000
+
+
+# Memory.
+
+
+def test_a_long_session_needs_no_more_memory_than_a_short_one(tmp_path):
+    begin(tmp_path)
+    sizes = []
+
+    def measure() -> None:
+        gc.collect()
+        sizes.append(len(gc.get_objects()))
+
+    game = ["60-20", "61-21", "62-22", "63-23", "again"]
+    Evening(tmp_path, "--plain").sit(
+        *game * 10, "p58/p59", measure, *game * 20, measure, *game * 20, measure
+    )
+    assert sheet(tmp_path)["deals"] == []
+    assert abs(sizes[2] - sizes[1]) < 0.01 * sizes[1]
