@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from marque.cli.context import Context
-from marque.codes.code import Code
 from marque.codes.check import nearest
+from marque.codes.code import Code
 from marque.codes.load import CODES, load_code, read_house
 from marque.errors import StoreError, Unreadable
 

@@ -84,6 +84,7 @@ def command(
         currency=founded.currency,
         date=_date(date),
         seed=founded.seed,
+        code_from=choice.origin,
     )
     return show_after(context, game, *_begun(context, game, founded, choice))
 

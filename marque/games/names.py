@@ -97,7 +97,9 @@ def players_of(texts: Iterable[str]) -> tuple[str, ...]:
             players[key(name)] = name
             continue
         faults.append(
-            Impossible("bad-setting", setting="players", value=name, reason="same-name", other=first)
+            Impossible(
+                "bad-setting", setting="players", value=name, reason="same-name", other=first
+            )
         )
     raise_all(faults)
     return tuple(players.values())

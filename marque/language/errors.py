@@ -267,7 +267,7 @@ EN: Final[Texts] = {
     "the new totals.",
     "hint-questioned": "`--yes` records it all the same.",
     "unknown-fact": "That is not among the questions of this law.",
-    "unknown-fact-no-such-fact": "“{given}” is not among the questions of law “{law}”.",
+    "unknown-fact-no-such-fact": "“{given}” is none of the facts of {law}: {allowed}.",
     "unknown-fact-not-an-answer": "“{given}” is no answer to “{fact}”.",
     "unknown-fact-out-of-range": "“{given}” can't be the answer to “{fact}”.",
     "unknown-fact-missing": "Law “{law}” can't rule before “{fact}” is known.",
@@ -277,6 +277,7 @@ EN: Final[Texts] = {
     "unknown-fact-contradictory": "These answers can't all be true: {facts}.",
     "hint-unknown-fact-missing": "Add `--fact {fact}=…`: {allowed}.",
     "hint-unknown-fact-missing-question": "Add `--fact {fact}=…`: {least} to {most}.",
+    "hint-unknown-fact-no-such-fact": "`marque law show {law}` explains them.",
     "hint-unknown-fact-form": "Write `--fact offender=elder`, the answer after an equals sign.",
     "unknown-fact-typed": "“{piece}” is not among the questions of this law.",
     # Codes and house rules.
@@ -751,7 +752,7 @@ FR: Final[Texts] = {
     "les nouveaux totaux.",
     "hint-questioned": "`--yes` l'inscrit malgré tout.",
     "unknown-fact": "Ce n'est pas une question de cette loi.",
-    "unknown-fact-no-such-fact": "« {given} » n'est pas une question de la loi « {law} ».",
+    "unknown-fact-no-such-fact": "« {given} » n'est aucun des faits de {law} : {allowed}.",
     "unknown-fact-not-an-answer": "« {given} » ne répond pas à « {fact} ».",
     "unknown-fact-out-of-range": "« {given} » ne peut répondre à « {fact} ».",
     "unknown-fact-missing": "La loi « {law} » ne peut décider sans savoir « {fact} ».",
@@ -761,6 +762,7 @@ FR: Final[Texts] = {
     "unknown-fact-contradictory": "Ces réponses ne peuvent être vraies ensemble : {facts}.",
     "hint-unknown-fact-missing": "Ajoutez `--fact {fact}=…` : {allowed}.",
     "hint-unknown-fact-missing-question": "Ajoutez `--fact {fact}=…` : de {least} à {most}.",
+    "hint-unknown-fact-no-such-fact": "`marque law show {law}` les explique.",
     "hint-unknown-fact-form": "Écrivez `--fact offender=elder`, la réponse après un signe égal.",
     "unknown-fact-typed": "« {piece} » n'est pas une question de cette loi.",
     # Codes and house rules.

@@ -59,14 +59,14 @@ def _points_by_name(game: Game, deal: Deal, typed: Typed) -> dict[str, int]:
     points = {find(deal.seats, name): amount.total for name, amount in named}
     elder, younger = ({**deal.by_name(deal.points), **points}[name] for name in deal.seats)
     if not typed.yes:
-        question(elder, younger, game.code)
+        question(elder, younger, game)
     return points
 
 
 def _new_totals(game: Game, typed: Typed) -> dict[str, Any]:
     amounts = read_totals(typed.arguments).amounts
     if not typed.yes:
-        question(amounts[0].total, amounts[1].total, game.code)
+        question(amounts[0].total, amounts[1].total, game)
     return {"result": result_of_amounts(amounts), "record": {TOTALS: " ".join(typed.arguments)}}
 
 

@@ -74,6 +74,11 @@ class Game(NamedTuple):
         currency: str | None = self.header.get("currency")
         return currency
 
+    @property
+    def code_chosen(self) -> bool:
+        """Whether somebody chose the code, rather than nobody naming another."""
+        return self.header.get("code_from") != "default"
+
     def with_entries(self, entries: Sequence[Entry]) -> Game:
         """The same game with other entries: what a correction would make of it."""
         return self._replace(entries=tuple(entries), state=folded(self.settings, entries))
@@ -172,7 +177,14 @@ class Book:
             settings = settings._replace(dealer=game.state.passes_on.younger)
         elif isinstance(settings, EcrireSettings):
             settings = settings._replace(carry=(), carried=())
-        return self.begin(game.kind, settings, game.code, stake=game.stake, currency=game.currency)
+        return self.begin(
+            game.kind,
+            settings,
+            game.code,
+            stake=game.stake,
+            currency=game.currency,
+            code_from=game.header.get("code_from"),
+        )
 
     def carrying(self, settings: Settings, asked: str) -> EcrireSettings:
         """The settings of a new evening that carries an earlier game's nets."""

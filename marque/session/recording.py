@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from marque.calls.side import SIDES, Side
-from marque.codes.code import Code
+from marque.codes.load import load_code
 from marque.errors import Impossible, Place, Unreadable
 from marque.games import ecrire, partie
 from marque.games.ecrire import EcrireState
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from marque.session.evidence import Judged
 
 AGAIN_WITHIN = timedelta(minutes=1)
+OTHER_FAMILY = "rubicon"
 
 
 class Typed(NamedTuple):
@@ -151,7 +152,7 @@ def _result_of_totals(
         return partie.thrown_in(thrower, declared)
     assert amounts is not None
     if not typed.yes:
-        question(amounts[0].total, amounts[1].total, game.code)
+        question(amounts[0].total, amounts[1].total, game)
     return result_of_amounts(amounts)
 
 
@@ -165,15 +166,20 @@ def result_of_amounts(amounts: tuple[Amount, Amount]) -> dict[str, Any]:
     return result
 
 
-def question(elder: int, younger: int, code: Code) -> None:
+def question(elder: int, younger: int, game: Game) -> None:
     """Raise "questioned" for totals that no deal without a ruling can give under the code.
 
-    Its values: why, as `totals.WhyNot` has it, and the `pairs` that may have been meant.
+    Where nobody chose the code, the table may count by the other great family, in which
+    younger makes repic too: what it can give isn't questioned either. The values of the
+    error: why, as `totals.WhyNot` has it, and the `pairs` that may have been meant.
     """
-    from marque.referee.totals import nearest, why_not
+    from marque.referee.totals import can_total, nearest, why_not
 
+    code = game.code
     why = why_not(elder, younger, code)
     if why is None:
+        return
+    if not game.code_chosen and can_total(elder, younger, load_code(OTHER_FAMILY)):
         return
     raise Impossible(
         "questioned",

@@ -100,6 +100,8 @@ def _text(name: str, value: str, error: MarqueError, frame: Frame) -> str:
         return frame.phrases.say("errors", f"expects-{value}")
     if name == "parts" and frame.phrases.has("common", value):
         return frame.phrases.say("common", value)
+    if name == "question":
+        return value  # our own words, typeset already
     if name == "day":
         with suppress(ValueError):
             return frame.phrases.date(value)

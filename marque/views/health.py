@@ -98,7 +98,9 @@ def _text(one: Complaint, frame: Frame) -> str:
     what = tell(one.problem, frame).message if one.problem is not None else ""
     values = {name: one.values.get(name, 0) for name in ("deal", "kept")}
     text = say("health", one.kind, where=where, what=what, **values)
-    more = [text, *_recovery(where, one.values, frame)] if one.kind in ("damaged", "gone") else [text]
+    more = (
+        [text, *_recovery(where, one.values, frame)] if one.kind in ("damaged", "gone") else [text]
+    )
     return " ".join(more)
 
 

@@ -143,9 +143,7 @@ def _steps_text(steps: tuple[Step, ...], frame: Frame) -> str:
         points, running = sum(step.points for step in together), together[-1].running
         key = "step-on" if texts or points != running else "step"
         named = frame.phrases.say("common", kind)
-        texts.append(
-            frame.phrases.say("verdict", key, kind=named, points=points, running=running)
-        )
+        texts.append(frame.phrases.say("verdict", key, kind=named, points=points, running=running))
     return ", ".join(texts)
 
 

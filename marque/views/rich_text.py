@@ -131,8 +131,15 @@ def _grid(
     columns: Iterable[tuple[int, Literal["left", "right"]]],
     *,
     gutter: int = _GUTTER,
-) -> RichTable:
-    """Rows in columns of those widths; the gutters are columns of their own."""
+) -> RenderableType:
+    """Rows in columns of those widths; the gutters are columns of their own.
+
+    Where nothing is to be wrapped the lines are put together here: Rich's table takes ten
+    times as long, and a file of deals has many.
+    """
+    rows, columns = list(rows), list(columns)
+    if all(cell.cell_len <= at[0] for row in rows for cell, at in zip(row, columns, strict=True)):
+        return RichText("\n").join(_line(row, columns, gutter) for row in rows)
     grid = RichTable.grid()
     for n, (width, align) in enumerate(columns):
         if n:
@@ -142,6 +149,21 @@ def _grid(
         first, *others = row
         grid.add_row(first, *(cell for other in others for cell in ("", other)))
     return grid
+
+
+def _line(
+    row: Sequence[RichText],
+    columns: Sequence[tuple[int, Literal["left", "right"]]],
+    gutter: int,
+) -> RichText:
+    """A row whose cells all fit their columns."""
+    line = RichText(overflow="ignore", no_wrap=True)
+    for n, (cell, (width, align)) in enumerate(zip(row, columns, strict=True)):
+        space = " " * (width - cell.cell_len)
+        line.append(" " * gutter if n else "")
+        line.append(space if align == "right" else "").append_text(cell)
+        line.append(space if align == "left" else "")
+    return line
 
 
 def _facts(facts: Sequence[Fact], frame: Frame, width: int) -> RenderableType:

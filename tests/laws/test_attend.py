@@ -81,7 +81,7 @@ def test_a_call_below_the_hand_binds_or_may_be_mended() -> None:
 
 
 def test_a_misnomer_is_told_from_a_false_call() -> None:
-    # He holds four queens; of the kings younger shows all but one.
+    # He holds four queens, and younger three of the aces that he named.
     found = named(
         "rubicon", elder=HAND, younger=OTHER, elder_says="p7=65; 4A; A4", elder_discard="H:7 D:7"
     )

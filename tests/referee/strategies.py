@@ -1,7 +1,8 @@
 """Random deals, legally dealt and legally played, for the property tests."""
 
-from hypothesis import strategies as st
 from random import Random
+
+from hypothesis import strategies as st
 
 from marque.calls.plays import Trick, Tricks
 from marque.calls.side import Side

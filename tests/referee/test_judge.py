@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.referee.strategies import deals
 
 from marque.calls.plays import Tricks, Winners
 from marque.calls.side import SIDES, Side
@@ -21,6 +20,7 @@ from marque.referee.effects import (
 from marque.referee.fields import read_deal
 from marque.referee.judge import judge
 from marque.referee.verdict import Verdict
+from tests.referee.strategies import deals
 
 codes = st.sampled_from(CODES).map(load_code)
 

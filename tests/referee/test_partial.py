@@ -4,7 +4,6 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.referee.strategies import dealt, legal_play
 
 from marque.calls.call import Calls, PointCall, SequenceCall, SetCall
 from marque.calls.side import SIDES, Side
@@ -16,6 +15,7 @@ from marque.referee.deal import Deal, Holding, Seat
 from marque.referee.fields import read_deal
 from marque.referee.judge import judge
 from marque.referee.verdict import Verdict
+from tests.referee.strategies import dealt, legal_play
 
 codes = st.sampled_from(CODES).map(load_code)
 

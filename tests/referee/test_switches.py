@@ -4,13 +4,13 @@ from functools import lru_cache
 from random import Random
 
 import pytest
-from tests.referee.strategies import dealt, legal_play
 
 from marque.codes.code import WORDS, Code, Switches, scope
 from marque.codes.load import CODES, load_code
 from marque.referee.deal import Deal, Holding, Seat
 from marque.referee.fields import read_deal
 from marque.referee.judge import judge
+from tests.referee.strategies import dealt, legal_play
 
 COUNTED = [name for name in Switches._fields if scope(name) == "count"]
 

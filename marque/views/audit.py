@@ -1,0 +1,321 @@
+"""Audited deals as a view, and as lines of JSON of schema `marque.audit/1` (docs/json.md).
+
+Comes in: an `Audited` deal and where it stands. Goes out: a `Document`: each finding with its
+place, its law, what it changes and until when it could be put right; or one line of JSON.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from marque.calls.side import SIDES
+from marque.cards.pack import cards_of, code_of
+from marque.laws.audit import Audited, Found
+from marque.laws.checks_case import OPEN, PROVED, REMARK, Fault
+from marque.laws.checks_worlds import CallState
+from marque.referee.verdict import Finding
+from marque.views.document import Block, Document, Fact, Facts, Gap, Heading, Items, Line, Style
+from marque.views.frame import Frame
+from marque.views.json_text import json_line
+from marque.views.law import grounded, text_of
+from marque.views.reasons import finding_text
+from marque.views.safe import safe
+from marque.views.terms import card_text, cards_text, combination_text, who
+from marque.views.verdict import code_line
+from marque.views.verdict_json import combination_plain
+
+TITLE_WIDTH = 60
+FILE_WIDTH = 120
+
+Names = tuple[str, str]
+Plain = dict[str, Any]
+
+# The kinds that the verdict has words for, by its own name for them.
+_OF_VERDICT = {
+    "false-claim": "false-claim",
+    "not-held": "not-held",
+    "misnomer": "misnomer",
+    "impossible-claim": "impossible-claim",
+    "wrong-answer": "wrong-answer",
+    "impossible-answer": "impossible-answer",
+    "exchange-few": "exchange",
+    "exchange-many": "exchange",
+    "blanche": "not-held",
+    "two-blanches": "two-blanches",
+}
+_STYLES: dict[str, Style] = {PROVED: "bad", OPEN: "warn", REMARK: "dim"}
+
+
+class Which(NamedTuple):
+    """Which record it is: its file, its number there, its title ("" for none), its first line."""
+
+    file: str
+    number: int
+    title: str
+    line: int
+
+
+class Tally(NamedTuple):
+    """How many deals were audited, in how many something is wrong, how many couldn't be, and
+    how many calls stay open."""
+
+    audited: int = 0
+    wrong: int = 0
+    unread: int = 0
+    open_calls: int = 0
+
+
+# For people.
+
+
+def audit_view(audited: Audited, which: Which, origin: str, frame: Frame) -> Document:
+    """One deal under its heading.
+
+    origin: "option", "game", "config", "default" or "record".
+    """
+    say, verdict = frame.phrases.say, audited.verdict
+    names = verdict.names
+    blocks: list[Block] = [
+        Heading(_title(which, frame)),
+        Line(code_line(verdict.code, origin, frame)),
+    ]
+    for one in audited.found:
+        text = fault_text(one.fault, frame, names)
+        blocks += [Gap(), Line(text, _STYLES[one.fault.state])]
+        blocks.append(Facts(tuple(_facts(one, audited, frame))))
+    if not audited.found:
+        blocks.append(Line(say("audit", "none-found")))
+    elif audited.wrong:
+        e, y = audited.right
+        elder, younger = (who(side, names, frame) for side in SIDES)
+        right = say("audit", "right-count", elder=elder, younger=younger, e=e, y=y)
+        blocks += [Gap(), Line(right, "strong")]
+    still_open = [one for one in audited.calls if one.state == "open"]
+    if still_open:
+        texts = tuple(_settle_text(one, frame, names) for one in still_open)
+        blocks += [Gap(), Line(say("audit", "calls-open")), Items(texts)]
+    return tuple(blocks)
+
+
+def _title(which: Which, frame: Frame) -> str:
+    key = "deal-titled" if which.title else "deal-untitled"
+    return frame.phrases.say(
+        "audit",
+        key,
+        title=safe(which.title, TITLE_WIDTH),
+        n=which.number,
+        file=safe(which.file, FILE_WIDTH),
+        line=which.line,
+    )
+
+
+def tally_view(tally: Tally, frame: Frame) -> Document:
+    """The last lines: how many deals, and in how many something is wrong."""
+    say = frame.phrases.say
+    key = "some-wrong" if tally.wrong else "all-right"
+    blocks: list[Block] = [
+        Gap(),
+        Line(say("audit", key, count=tally.audited, wrong=tally.wrong), "strong"),
+    ]
+    if tally.open_calls:
+        blocks.append(Line(say("audit", "open-calls", count=tally.open_calls), "dim"))
+    if tally.unread:
+        blocks.append(Line(say("audit", "unread", count=tally.unread), "bad"))
+    return tuple(blocks)
+
+
+def fault_text(fault: Fault, frame: Frame, names: Names) -> str:
+    """What is wrong, in a sentence; that it is open, or only to be noted, before it."""
+    text = _what(fault, frame, names)
+    return text if fault.state == PROVED else frame.phrases.say("audit", fault.state, text=text)
+
+
+def _what(fault: Fault, frame: Frame, names: Names) -> str:
+    if fault.kind in _OF_VERDICT and fault.side is not None:
+        kind = _OF_VERDICT[fault.kind]
+        return finding_text(
+            Finding(kind, fault.side, fault.category or "exchange", dict(fault.values)),
+            frame,
+            names,
+        )
+    say = frame.phrases.say
+    values = _values(fault, frame, names)
+    key = fault.kind
+    if key.startswith("bonus-"):
+        key += fault.place.source.removeprefix("written")
+    elif key == "figure":
+        key = f"figure-{fault.category}"
+    text = say("audit", key, **values)
+    after = fault.values.get("after", 0)
+    if after and key != "out-of-turn":
+        more = "revoke-after" if key == "revoke" else "not-examined"
+        text = say("audit", more, text=text, count=after)
+    return text
+
+
+def _values(fault: Fault, frame: Frame, names: Names) -> dict[str, Any]:
+    """What a sentence needs, in words."""
+    values: dict[str, Any] = {side.key: who(side, names, frame) for side in SIDES}
+    if fault.side is not None:
+        values["who"] = who(fault.side, names, frame)
+    for name, value in fault.values.items():
+        if name in ("card", "held"):
+            values[name] = card_text(value, frame)
+        elif name in ("claim", "holds"):
+            values[name] = combination_text(value, frame)
+        elif isinstance(value, int):
+            values[name] = value
+    if fault.kind == "clash":
+        pair = (fault.values[side.key] for side in SIDES)
+        values["mine"], values["theirs"] = (combination_text(one, frame) for one in pair)
+    elif fault.kind == "figure":
+        values["written"], right = (_pair(fault.values[name]) for name in ("written", "right"))
+        least = fault.values["least"]
+        values["right"] = frame.phrases.say("audit", "at-least", right=right) if least else right
+    elif fault.kind == "play-count":
+        low, high = fault.values["low"], fault.values["high"]
+        for side in SIDES:
+            values[f"{side.key}_bounds"] = _bounds(low[side], high[side], frame)
+    return values
+
+
+def _pair(figures: tuple[int, int]) -> str:
+    return f"{figures[0]}–{figures[1]}"
+
+
+def _bounds(low: int, high: int, frame: Frame) -> str:
+    return str(low) if low == high else frame.phrases.say("audit", "bounds", low=low, high=high)
+
+
+def _facts(one: Found, audited: Audited, frame: Frame) -> Iterator[Fact]:
+    """Where it is, what the law says, what that changes, until when it could be put right."""
+    say = frame.phrases.say
+    yield Fact(say("audit", "where"), _where(one.fault, frame))
+    law = _law_text(one, frame)
+    if law:
+        yield Fact(say("audit", "law"), law)
+    if one.ask is not None:
+        yield Fact(say("audit", "to-answer"), text_of(one.ask.question, frame))
+    if one.after is not None:
+        yield Fact(say("audit", "changes"), _after(one, audited, frame))
+    if one.until is not None:
+        yield Fact(say("audit", "until"), _until_text(one, frame))
+
+
+def _where(fault: Fault, frame: Frame) -> str:
+    place = fault.place
+    key = "at"
+    if place.item:
+        key = "at-trick" if place.source == "tricks" else "at-item"
+    field = f"`{place.source}`"
+    return frame.phrases.say("audit", key, line=place.line, field=field, item=place.item)
+
+
+def _law_text(one: Found, frame: Frame) -> str:
+    """The ruling with its citation; the command that asks, where the record decides none."""
+    say, law = frame.phrases.say, one.fault.law
+    if not law:
+        return one.fault.cite
+    ruling = one.ruling
+    if ruling is None:
+        return say("audit", "law-asks", id=law)
+    if ruling.words is None:
+        return say("audit", "law-silent", id=law)
+    text = grounded(text_of(ruling.words, frame), ruling.cites, ruling.ground, frame)
+    return say("audit", "law-ruled", id=law, text=text)
+
+
+def _after(one: Found, audited: Audited, frame: Frame) -> str:
+    before = tuple(score.total for score in audited.verdict.scores)
+    elder, younger = (who(side, audited.verdict.names, frame) for side in SIDES)
+    assert one.after is not None, "only these are shown"
+    change = frame.phrases.say(
+        "audit",
+        "after",
+        elder=elder,
+        younger=younger,
+        e0=before[0],
+        y0=before[1],
+        e1=one.after[0],
+        y1=one.after[1],
+    )
+    if one.ruling is not None and one.ruling.who is not None:
+        return frame.phrases.say("audit", "after-enforced", change=change)
+    return change
+
+
+def _until_text(one: Found, frame: Frame) -> str:
+    assert one.until is not None, "only these are shown"
+    text = frame.phrases.say("audit", f"until-{one.until.key}")
+    return frame.phrases.say("audit", "until-cited", text=text, cite=one.until.cite)
+
+
+def _settle_text(one: CallState, frame: Frame, names: Names) -> str:
+    key = "settle-cards" if one.settle else "settle-hand"
+    return frame.phrases.say(
+        "audit",
+        key,
+        who=who(one.side, names, frame),
+        call=combination_text(one.call, frame),
+        cards=cards_text(one.settle, frame),
+    )
+
+
+# For programs.
+
+
+def audit_text(audited: Audited, which: Which, origin: str, frame: Frame) -> str:
+    """One deal as one line of JSON."""
+    verdict = audited.verdict
+    plain: Plain = {
+        "schema": "marque.audit/1",
+        "file": which.file,
+        "line": which.line,
+        "deal": which.title or None,
+        "code": verdict.code,
+        "code_from": origin,
+        "wrong": audited.wrong,
+        "complete": verdict.complete,
+        "right": list(audited.right),
+        "findings": [_plain(one, audited, frame) for one in audited.found],
+        "calls": [_call_plain(one) for one in audited.calls],
+    }
+    return json_line(plain, frame)
+
+
+def _plain(one: Found, audited: Audited, frame: Frame) -> Plain:
+    fault, ruling = one.fault, one.ruling
+    cites = list(ruling.cites) if ruling is not None else [fault.cite] if fault.cite else []
+    words = None if ruling is None or ruling.words is None else text_of(ruling.words, frame)
+    return {
+        "kind": fault.kind,
+        "state": fault.state,
+        "side": None if fault.side is None else fault.side.key,
+        "category": fault.category or None,
+        "at": {
+            "field": fault.place.source,
+            "item": fault.place.item or None,
+            "line": fault.place.line,
+            "text": fault.place.text,
+        },
+        "text": fault_text(fault, frame, audited.verdict.names),
+        "written": fault.values.get("written"),
+        "right": fault.values.get("right"),
+        "law": fault.law or None,
+        "cites": cites,
+        "ruling": words,
+        "ask": None if one.ask is None else one.ask.name,
+        "after": None if one.after is None else list(one.after),
+        "until": None if one.until is None else {"key": one.until.key, "cite": one.until.cite},
+    }
+
+
+def _call_plain(one: CallState) -> Plain:
+    return {
+        "side": one.side.key,
+        "category": one.category,
+        "call": combination_plain(one.call),
+        "state": one.state,
+        "settle": [code_of(card) for card in cards_of(one.settle)],
+    }
