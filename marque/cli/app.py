@@ -28,6 +28,7 @@ from marque.views.frame import Frame, frame_for, write
 COMMANDS: Final[Mapping[str, str]] = {
     "judge": "marque.cli.judge",
     "hand": "marque.cli.hand",
+    "audit": "marque.cli.audit",
     "code": "marque.cli.code",
     "law": "marque.cli.law",
     "new": "marque.cli.new",

@@ -9,10 +9,10 @@ read: the rest is audited all the same. No more than one record is held at a tim
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Final
 
 import typer
 from typer import Option
@@ -23,8 +23,9 @@ from marque.cli.files import STANDARD_INPUT, STDIN_NAME, read_lines
 from marque.cli.progress import progress_of
 from marque.errors import Impossible, MarqueError, Place, Several, Unreadable, raise_all
 from marque.laws.audit import Audited, audit
+from marque.referee.deal import Deal
 from marque.referee.record import Entry, Record, deal_of, placed, read_records
-from marque.views.audit import Tally, Which, audit_text, audit_view, tally_view
+from marque.views.audit import Tally, Which, audit_view, tally_view
 from marque.views.document import render
 from marque.views.frame import write
 
@@ -45,16 +46,13 @@ def command(
     if not ctx.args:
         raise Impossible("usage", Place("command", ""), reason="arguments", given=0, right=1)
     auditor = _Auditor(context, code, show_all=show_all)
-    for name in ctx.args:
-        for path in _files(name):
-            if not auditor.file(path):
-                break
+    auditor.all(ctx.args)
     auditor.finish()
     raise_all(auditor.errors)
     return 1 if auditor.tally.wrong else 0
 
 
-def _files(name: str) -> Iterator[str]:
+def _files(name: str) -> Iterator[str | MarqueError]:
     """A file itself; of a folder all its records, those of its folders too, in order."""
     if name == STANDARD_INPUT or not Path(name).is_dir():
         yield name
@@ -65,9 +63,9 @@ def _files(name: str) -> Iterator[str]:
         for file in sorted(files):
             if file.endswith(ENDING):
                 found = True
-                yield os.path.join(folder, file)
+                yield str(Path(folder, file))
     if not found:
-        raise Unreadable("bad-record", Place(name, ""), reason="no-records")
+        yield Unreadable("bad-record", Place(name, ""), reason="no-records")
 
 
 class _Auditor:
@@ -79,11 +77,21 @@ class _Auditor:
         self.asked = code
         self.hint = hint_of(context)
         self.tally = Tally()
+        self.shown = False
         self.errors: list[MarqueError] = []
         # A code is read when a record first needs it.
         self.usual = cache(lambda: choose_code(context, code))
         self.named = cache(lambda name: Choice(read_code(name, context), "record"))
         self.progress = progress_of(context, "progress", "audit")
+
+    def all(self, names: Iterable[str]) -> None:
+        """Audit all files, up to the first that nobody reads any more."""
+        for name in names:
+            for path in _files(name):
+                if isinstance(path, MarqueError):
+                    self.keep(path)
+                elif not self.file(path):
+                    return
 
     def file(self, name: str) -> bool:
         """Audit a file's records; whether anybody may still be reading."""
@@ -99,3 +107,98 @@ class _Auditor:
         if not number:
             self.keep(Unreadable("bad-record", Place(source, ""), reason="no-records"))
         return True
+
+    def entry(self, source: str, number: int, entry: Entry) -> bool:
+        """Audit a record and print what there is to say; whether anybody may have read it."""
+        try:
+            deal, choice = self.read(source, entry)
+            audited = self.audited(source, entry.record, deal, choice)
+        except MarqueError as error:
+            self.keep(error)
+            self.tally = self.tally._replace(unread=self.tally.unread + 1)
+            return True
+        self.count(audited)
+        record = entry.record
+        which = Which(source, number, record.title, record.line)
+        return self.show(audited, which, choice.origin)
+
+    def read(self, source: str, entry: Entry) -> tuple[Deal, Choice]:
+        """A record as a deal, and the code that judges it. Raises all that is wrong with it."""
+        record, errors = entry.record, list(entry.errors)
+        deal = choice = None
+        try:
+            deal = deal_of(record, source, self.hint)
+        except MarqueError as error:
+            errors += error.errors
+        try:
+            choice = self.choice(record, source)
+        except MarqueError as error:
+            errors += error.errors
+        raise_all(sorted(errors, key=lambda one: one.place.line if one.place else 0))
+        assert deal is not None and choice is not None, "else there is an error"
+        return deal, choice
+
+    def choice(self, record: Record, source: str) -> Choice:
+        """The code asked for, else the record's, else the usual one."""
+        name = record.fields.get("code")
+        if self.asked is not None or name is None:
+            return self.usual()
+        try:
+            return self.named(name)
+        except MarqueError as error:
+            at = Place(source, name, line=record.lines["code"])
+            # What is wrong in a file of house rules has its place there.
+            raise Several(
+                type(one)(one.kind, one.place or at, **one.values) for one in error.errors
+            ) from None
+
+    def audited(self, source: str, record: Record, deal: Deal, choice: Choice) -> Audited:
+        """The audit of a deal; what the pack excludes is an error, at its line."""
+        try:
+            return audit(record, deal, choice.code, source, self.hint)
+        except MarqueError as error:
+            raise Several(
+                one if one.place and one.place.source == source else placed(one, record, source)
+                for one in error.errors
+            ) from None
+
+    def count(self, audited: Audited) -> None:
+        tally = self.tally
+        self.tally = tally._replace(
+            audited=tally.audited + 1,
+            wrong=tally.wrong + audited.wrong,
+            noted=tally.noted + (bool(audited.found) and not audited.wrong),
+            open_calls=tally.open_calls + sum(one.state == "open" for one in audited.calls),
+        )
+
+    def show(self, audited: Audited, which: Which, origin: str) -> bool:
+        """Print a deal: as JSON always, for people where there is something to say."""
+        context, done = self.context, self.tally.audited
+        if context.everywhere.json:
+            from marque.views.audit_json import audit_text
+
+            return write(audit_text(audited, which, origin, context.frame), context.out)
+        if self.progress is not None:
+            self.progress(done, done + 1)
+        if not audited.wrong and not self.show_all:
+            return True
+        if self.progress is not None:
+            self.progress(done, done)
+        gap = "\n" if self.shown else ""
+        self.shown = True
+        text = render(audit_view(audited, which, origin, context.frame), context.frame)
+        return write(gap + text, context.out)
+
+    def keep(self, error: MarqueError) -> None:
+        """Keep errors for the end, as many as can be read."""
+        self.errors += error.errors[: MOST_ERRORS - len(self.errors)]
+
+    def finish(self) -> None:
+        """Print the last lines, for people."""
+        context, done = self.context, self.tally.audited
+        if context.everywhere.json:
+            return
+        if self.progress is not None:
+            self.progress(done, done)
+        text = render(tally_view(self.tally, context.frame), context.frame)
+        write(f"\n{text}" if self.shown else text, context.out)

@@ -36,7 +36,7 @@ FIELD_OPTIONS = (*(name.replace("-", "_") for name in FIELDS if "-" in name), "t
 # with `--why` the bonuses that weren't made as well.
 IDLE: Mapping[str, tuple[str, ...]] = {
     "file": (*FIELD_OPTIONS, "play", "irregular"),
-    "all_codes": ("code", "spoken", "why"),
+    "all_codes": ("code", "spoken", "why", "played"),
     "spoken": ("why",),
     "json": ("spoken",),
 }
@@ -157,6 +157,8 @@ def _by_all(context: Context, deal: Deal, which: DealOfFile | None) -> tuple[int
     from marque.referee.differences import judge_by_all
     from marque.views.all_codes import all_codes_text, all_codes_view
 
+    # The count said aloud is that of one code: under another the tricks can't give it.
+    deal = deal._replace(played=None)
     comparison = judge_by_all(deal, [load_code(name) for name in CODES])
     frame = context.frame
     if context.everywhere.json:
@@ -202,7 +204,7 @@ def _fields(ctx: typer.Context) -> dict[str, str]:
     errors: list[MarqueError] = []
     fields = dict(zip((side.key for side in SIDES), ctx.args, strict=False))
     if len(ctx.args) != 2:
-        errors.append(_wrong_arguments((*ctx.args, "", "")[2], len(ctx.args), 2))
+        errors.append(_wrong_arguments((*ctx.args, "", "", "")[2], len(ctx.args), 2))
     for name, value in ctx.params.items():
         if isinstance(value, str) and name in FIELD_OPTIONS:
             fields[name.replace("_", "-")] = value

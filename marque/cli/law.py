@@ -57,8 +57,8 @@ def command(
             given=action,
             nearest=nearest(action, ACTIONS),
         )
-    if action != "search" and len(given) != ACTIONS[action]:
-        right = ACTIONS[action]
+    right = ACTIONS[action]
+    if right is not None and len(given) != right:
         place = Place("command", given[right] if len(given) > right else action)
         raise Impossible("usage", place, reason="arguments", given=len(given), right=right)
     _refuse_strangers(ctx, action)
@@ -116,8 +116,8 @@ def _show(context: Context, given: Sequence[str], code: str | None) -> str:
     return ("" if context.everywhere.json else "\n").join(shown)
 
 
-# What can be done, and with how many arguments; a search takes any number.
-ACTIONS: Final[Mapping[str, int]] = {"list": 0, "search": 1, "show": 1, "ask": 1}
+# What can be done, and with how many arguments; None for any number.
+ACTIONS: Final[Mapping[str, int | None]] = {"list": 0, "search": None, "show": 1, "ask": 1}
 
 _PAGES: Final[Mapping[str, Callable[[Context, Sequence[str], str | None], str]]] = {
     "list": _list,

@@ -160,7 +160,7 @@ def _show(context: Context, decided: Decided) -> None:
 def _apply(context: Context, ctx: typer.Context, decided: Decided) -> int:
     """Write the ruling into the game; what it does there is worked out under the lock."""
     from marque.cli.amend import shown_changes
-    from marque.cli.show_game import state_of
+    from marque.cli.show_game import show_after
     from marque.cli.world import book_of
     from marque.session.applying import make_ruling
     from marque.session.book import Game, Wanted
@@ -177,17 +177,14 @@ def _apply(context: Context, ctx: typer.Context, decided: Decided) -> int:
         return [wanted]
 
     game = book.write(context.everywhere.game, make)
-    written = _written(made[0], game.players)
+    written = _written(made[0])
     if context.everywhere.json:
         from marque.views.law_json import ruling_text, written_plain
 
         plain = written_plain(written, game.id, game.entries[-1].n)
         write(ruling_text(decided, context.frame, plain), context.out)
         return 0
-    slip = slip_view(decided, context.frame, written)
-    page = (*slip, Gap(), *changes, *state_of(game, context))
-    write(render(page, context.frame), context.out)
-    return 0
+    return show_after(context, game, *slip_view(decided, context.frame, written), Gap(), *changes)
 
 
 def _asked(ctx: typer.Context, decided: Decided) -> Asked:
@@ -206,18 +203,15 @@ def _asked(ctx: typer.Context, decided: Decided) -> Asked:
     )
 
 
-def _written(applied: Applied, players: Sequence[str]) -> Written:
+def _written(applied: Applied) -> Written:
     """What the slip says of the game."""
     deal, judged = applied.deal, applied.judged
-    if deal is None:
-        names = (players[0], players[1])
-        return Written(None, names, (0, 0), (0, 0), False, applied.loses, None)
     return Written(
-        deal.number,
-        (deal.seats.elder, deal.seats.younger),
-        deal.points,
-        applied.after,
-        applied.void,
-        applied.loses,
-        None if judged is None else judged.verdict,
+        deal=None if deal is None else deal.number,
+        names=applied.seats,
+        before=applied.after if deal is None else deal.points,
+        after=applied.after,
+        void=applied.void,
+        loses=applied.loses,
+        verdict=None if judged is None else judged.verdict,
     )

@@ -41,15 +41,18 @@ def with_values(args: Sequence[str]) -> list[str]:
 def check_options(command: Any, args: Sequence[str]) -> None:
     """Raise Impossible (usage) for the first option that can't stand so.
 
-    The reasons: "unknown-option" (given, nearest), "no-value" (option, command),
-    "given-twice" (option, first, given).
+    The reasons: "unknown-option" (given, nearest), "no-value" (option, command), "flag"
+    (option), "given-twice" (option, first, given).
     """
     known = [option for param in command.params for option in param.opts]
     values: dict[str, str] = {}
     for name, param, value in typed_options(command, args):
         if param is None:
             raise unknown_option(name, known)
-        if takes_value(param):
+        if not takes_value(param):
+            if value is not None:
+                raise Impossible("usage", Place("command", name), reason="flag", option=name)
+        else:
             if value is None or not value.strip():
                 raise no_value(name, command.name)
             first = values.setdefault(param.name, value)
@@ -72,10 +75,10 @@ def typed_options(command: Any, args: Sequence[str]) -> Iterator[Typed]:
         if param is None:
             if _OPTION.match(argument) and name != "--help":
                 yield Typed(name, None, None)
-        elif not takes_value(param):
-            yield Typed(name, param, None)
+        elif equals:
+            yield Typed(name, param, value)
         else:
-            yield Typed(name, param, value if equals else next(waiting, None))
+            yield Typed(name, param, next(waiting, None) if takes_value(param) else None)
 
 
 def takes_value(param: Any) -> bool:

@@ -17,22 +17,25 @@ AFTER: Final = 1.0
 EVERY: Final = 0.2
 
 
-def progress_of(context: Context, key: str) -> Callable[[int, int], None] | None:
+def progress_of(
+    context: Context, key: str, subject: str = "games"
+) -> Callable[[int, int], None] | None:
     """A function to call with how many are done, of how many; None where nobody looks.
 
-    key: the text, of the subject `games`, with `{done}` and `{total}`.
+    key: the text of the subject, with `{done}` and `{total}`.
     """
     terminal = context.err is not None and context.err.isatty()
     if not terminal or context.frame.plain or context.everywhere.json:
         return None
-    return _Progress(context, key)
+    return _Progress(context, key, subject)
 
 
 class _Progress:
     """A line that is written over, and blanked at the end."""
 
-    def __init__(self, context: Context, key: str) -> None:
+    def __init__(self, context: Context, key: str, subject: str) -> None:
         self._context = context
+        self._subject = subject
         self._key = key
         self._due = time.monotonic() + AFTER
         self._shown = 0
@@ -43,7 +46,7 @@ class _Progress:
             write(blank, self._context.err)
             self._shown = 0
         elif done < total and time.monotonic() >= self._due:
-            text = self._context.phrases.say("games", self._key, done=done, total=total)
+            text = self._context.phrases.say(self._subject, self._key, done=done, total=total)
             write(blank + text, self._context.err)
             self._shown = len(text)
             self._due = time.monotonic() + EVERY

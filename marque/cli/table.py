@@ -22,15 +22,16 @@ from marque.cli.table_input import Question, Source, source_of
 from marque.cli.table_screen import Screen
 from marque.cli.table_world import world_of
 from marque.cli.world import book_of
-from marque.errors import Impossible, MarqueError, Place
+from marque.errors import Impossible, MarqueError, Place, StoreError
 from marque.games.log import history, next_deal_number
 from marque.language.words import NO_BREAK_SPACE
+from marque.session import words
 from marque.session.book import Game
 from marque.session.complete import complete
 from marque.session.line import Line as TypedLine
 from marque.session.line import read_line
 from marque.session.preview import Standing, preview, preview_answer
-from marque.session.words import BACK, DROP, HELP, QUIT, meaning
+from marque.session.words import meaning
 from marque.views.document import Block, Heading, Items, Line
 from marque.views.history import entry_text
 from marque.views.players import labels
@@ -71,6 +72,7 @@ class Table:
         self.guide = Guide(self.screen, self.book.store.home)
         self.asked = context.everywhere.game
         self.game: Game | None = None
+        self.trouble = ""
         self.leaving = False
 
     def sit(self) -> int:
@@ -101,44 +103,60 @@ class Table:
 
     def take(self, text: str) -> str:
         """Do what a line says; what the next line is to begin with."""
+        text = text.encode("utf-8", "replace").decode("utf-8").strip()
         self.screen.refresh()
+        came = self.look()
         try:
             if self.guide.led is None:
-                return self.do(read_line(text, NAMES, self.screen.frame.lang), text.strip())
-            self.look()
-            line = self.guide.take(self.guide.led, self.game, text)
-            return "" if line is None else self.do(line, text.strip())
+                line: TypedLine | None = read_line(text, NAMES, self.screen.frame.lang)
+            else:
+                line = self.guide.take(self.guide.led, self.game, text)
+            if line is not None and came and _is_writing(line):
+                return self.refuse(text)
+            if line is not None:
+                self.do(line, came=came)
         except MarqueError as error:
             self.screen.report(error)
-            return ""
-
-    def do(self, line: TypedLine, text: str) -> str:
-        """Run a command, or what the table does by itself; text: the line as typed."""
-        if line.command == QUIT:
-            self.leaving = True
-        elif line.command == HELP:
-            self.help(line.arguments)
-        elif self.look() and _is_writing(line):
-            if text:
-                said = self.screen.say("not-done", line=safe(text, _QUOTED))
-                self.screen.show(Line(said, "warn"))
-            return text
-        elif line.command in (BACK, DROP):
-            self.screen.show(Line(self.screen.say("no-step")))
-        elif line == TypedLine("deal"):
-            self.guide.begin(self.game)
-        elif line.command in ("", "table"):
-            self.screen.show_state(self.game)
-        else:
-            self.run(line)
         return ""
+
+    def refuse(self, text: str) -> str:
+        """Write nothing on top of what its user hadn't seen; the line stands there once more.
+
+        Raises StoreError (conflict) where nobody can look and decide.
+        """
+        if not self.source.shown:
+            raise StoreError("conflict")
+        if text:
+            said = self.screen.say("not-done", line=safe(text, _QUOTED))
+            self.screen.show(Line(said, "warn"))
+        return text
+
+    def do(self, line: TypedLine, *, came: bool) -> None:
+        """Run a command, or what the table does by itself.
+
+        came: whether the state has just been shown, because something came from elsewhere.
+        """
+        match line.command:
+            case words.QUIT:
+                self.leaving = True
+            case words.HELP:
+                self.help(line.arguments)
+            case words.BACK | words.DROP:
+                self.screen.show(Line(self.screen.say("no-step")))
+            case "" | "table":
+                if not came:
+                    self.screen.show_state(self.game)
+            case "deal" if not line.arguments:
+                self.guide.begin(self.game)
+            case _:
+                self.run(line)
 
     def run(self, line: TypedLine) -> None:
         """Run a command line of the program, and show how the game stands after it."""
         context = self.screen.context
         status = run(self.arguments(line), context.environ, context.out, context.err)
         self.screen.note_status(status)
-        if status not in (DONE, NO):
+        if status not in (DONE, NO) or "--help" in line.arguments:
             return
         if line.command in OPENING:
             self.asked = None
@@ -154,8 +172,8 @@ class Table:
         """A line as arguments: with the table's own options, and what must not have changed."""
         everywhere, game = self.screen.context.everywhere, self.game
         own = [f"--{name}" for name in ("json", "ascii", "plain") if getattr(everywhere, name)]
-        own += [f"--{name}={getattr(everywhere, name)}" for name in ("lang", "cards")]
-        own = [one for one in own if not one.endswith("=None")]
+        valued = {"lang": everywhere.lang, "cards": everywhere.cards}
+        own += [f"--{name}={value}" for name, value in valued.items() if value is not None]
         names = {one.partition("=")[0] for one in line.arguments}
         if game is not None and "--game" not in names:
             if _is_writing(line) or (self.asked is not None and line.command in OF_A_GAME):
@@ -166,24 +184,27 @@ class Table:
                 own += _names_of(game, names)
         return [line.command, *own, *line.arguments]
 
-    def help(self, words: Sequence[str]) -> None:
+    def help(self, about: Sequence[str]) -> None:
         """What a word means, or all that the table takes."""
-        command = meaning(words[0], NAMES) if words else None
+        command = meaning(about[0], NAMES) if about else None
         if command is not None and command in NAMES:
             self.run(TypedLine(command, ("--help",)))
             return
-        keys = (f"help.{n}" for n in range(1, HELP_LINES + 1))
-        self.screen.show(Items(tuple(self.screen.say(key) for key in keys)))
+        lines = [f"help.{n}" for n in range(1, HELP_LINES + 1)]
+        lines += ["help.keys"] if self.source.has_keys else []
+        self.screen.show(Items(tuple(self.screen.say(key) for key in lines)))
 
     # The game.
 
     def read(self) -> None:
         """The game as it stands now; what is wrong with it is said once."""
-        before, self.game = self.game, None
         try:
-            self.game = self.book.read(self.asked)
+            self.game, self.trouble = self.book.read(self.asked), ""
         except MarqueError as error:
-            if error.kind != "no-game" or before is not None or self.asked is not None:
+            self.game, before = None, self.trouble
+            self.trouble = repr(error)
+            none_yet = error.kind == "no-game" and self.asked is None
+            if self.trouble != before and not none_yet:
                 self.screen.report(error)
 
     def look(self) -> bool:

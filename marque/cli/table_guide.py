@@ -12,7 +12,7 @@ from typing import Final
 from marque.cli.app import COMMANDS
 from marque.cli.code_choice import hint_of
 from marque.cli.table_screen import Screen
-from marque.errors import Impossible
+from marque.errors import Impossible, MarqueError
 from marque.games.state import GameState
 from marque.session.book import Game
 from marque.session.draft import drop_draft, read_draft
@@ -52,6 +52,7 @@ class Guide:
             undecided = isinstance(game.state, GameState) and game.state.undecided
             raise Impossible("finished", undecided=undecided)
         self.led = self._leading(game, progress)
+        self.led.keep()
 
     def meet(self, game: Game | None) -> None:
         """Go on with the deal that a game was left with, and leave one that can't go on.
@@ -67,19 +68,22 @@ class Guide:
         elif led is not None and not led.goes_on(game):
             self.led = None
             self._let_go(led.progress, game)
-        if self.led is None and self._met != game.id:
+        met, self._met = self._met, game.id
+        if self.led is None and met != game.id:
             self._resume(game)
-        self._met = game.id
 
     def _resume(self, game: Game) -> None:
         progress = read_draft(self.home, game.id)
         if progress is None:
             return
-        if not can_follow(progress, game):
+        led = self._leading(game, progress)
+        try:
+            said = led.go_on(progress, self.screen.frame)
+        except MarqueError:  # a draft of another edition, or written by hand
+            said = None
+        if said is None or not can_follow(progress, game):
             self._let_go(progress, game)
             return
-        led = self._leading(game, progress)
-        said = led.go_on(progress, self.screen.frame)
         self.screen.show(Line(self.screen.say("goes-on", n=progress.number), "strong"), *said)
         self.led = led
 

@@ -44,9 +44,13 @@ class Question(NamedTuple):
 
 
 class Source(Protocol):
-    """A source of lines. shown: whether somebody reads the prompt."""
+    """A source of lines.
+
+    shown: whether somebody reads the prompt; has_keys: whether Tab and Ctrl-L do something.
+    """
 
     shown: bool
+    has_keys: bool
 
     def ask(self, question: Question) -> str:
         """The next line. Raises EOFError at the end, KeyboardInterrupt."""
@@ -69,6 +73,7 @@ class Piped:
     """Lines from a pipe or a file: nothing is asked for, only read."""
 
     shown = False
+    has_keys = False
 
     def __init__(self) -> None:
         with suppress(AttributeError, ValueError):  # no stream of text: a test's, say
@@ -94,6 +99,9 @@ class Typed(Piped):
             return input(question.prompt)
         except OSError:  # the terminal has gone
             raise EOFError from None
+        except (EOFError, KeyboardInterrupt):
+            sys.stdout.write("\n")
+            raise
 
 
 class Edited(Typed):
@@ -105,7 +113,7 @@ class Edited(Typed):
         with suppress(ImportError):
             import readline
 
-            self._readline = readline
+            self._readline, self.has_keys = readline, True
             readline.set_auto_history(False)
             readline.set_completer_delims(" /|")
             readline.parse_and_bind("tab: complete")
@@ -136,6 +144,7 @@ class Terminal:
     """Lines typed at an able terminal: what a line means stands behind it as it is typed."""
 
     shown = True
+    has_keys = True
 
     def __init__(self, frame: Frame) -> None:
         from prompt_toolkit import PromptSession
@@ -170,7 +179,10 @@ class Terminal:
     def _preview(self) -> str:
         if self._question is None:
             return ""
-        shown = self._question.preview(self._session.default_buffer.text)
+        try:
+            shown = self._question.preview(self._session.default_buffer.text)
+        except Exception:  # a fault of ours: no evening ends for want of a preview
+            return ""
         # Between brackets, for there may be no colour to tell it from what is typed.
         return f"   ({shown})" if shown else ""
 

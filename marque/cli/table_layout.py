@@ -7,6 +7,7 @@ as everywhere.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -27,6 +28,8 @@ from marque.views.document import (
 from marque.views.frame import Frame
 from marque.views.safe import cells, fold, harmless, isolate
 
+# Stands for a space at which no line is broken, in what is to be typed; a private character.
+_GLUE: Final = "\ue000"
 # The same shades as Rich's (`views.rich_text`).
 _SHADES: Final[dict[Style, str]] = {
     "strong": "1",
@@ -63,9 +66,10 @@ def _lines(block: Block, frame: Frame) -> Iterator[str]:
 def _wrapped(text: str, style: Style, frame: Frame, indent: str = "") -> Iterator[str]:
     """A text in lines of whole words, each in its shade."""
     words = fold(harmless(text), frame.charset, frame.suit_letters, keep=NO_BREAK_SPACE)
+    words = re.sub("`[^`]*`", lambda typed: typed[0].replace(" ", _GLUE), words)
     shade = _SHADES.get(style) if frame.colour else None
     for line in _broken(words, frame.width, indent):
-        shown = fold(line.rstrip(), frame.charset)
+        shown = fold(line.rstrip().replace(_GLUE, " "), frame.charset)
         shown = isolate(shown) if frame.unicode else shown
         yield f"\x1b[{shade}m{shown}\x1b[0m" if shade else shown
 

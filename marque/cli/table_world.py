@@ -6,13 +6,15 @@ Comes in: the run's context, the game on the table. Goes out: `World`, for `sess
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
 
 from marque.cli.app import COMMANDS, load_command
 from marque.cli.context import Context
 from marque.cli.everywhere import Everywhere
+from marque.cli.settings import KEYS
 from marque.codes.load import CODES
 from marque.errors import MarqueError
-from marque.session.book import Book, Game
+from marque.session.book import KINDS, Book, Game
 from marque.session.complete import World
 from marque.session.players import read_players
 
@@ -26,6 +28,7 @@ def world_of(context: Context, book: Book, game: Game | None) -> World:
         context.frame.lang,
         tuple(COMMANDS),
         _options,
+        _first,
         lambda: players,
         lambda: _known(book),
         lambda: CODES,
@@ -37,6 +40,16 @@ def world_of(context: Context, book: Book, game: Game | None) -> World:
 def _options(command: str) -> Iterable[str]:
     own = [option for param in load_command(command).params for option in param.opts]
     return (*own, *_EVERYWHERE)
+
+
+def _first(command: str) -> Iterable[str]:
+    """The words of which one stands first after a command."""
+    if command == "new":
+        return KINDS
+    if command == "config":
+        return KEYS
+    module = import_module(COMMANDS[command]) if command in COMMANDS else None
+    return tuple(getattr(module, "ACTIONS", ()))
 
 
 def _known(book: Book) -> Iterable[str]:

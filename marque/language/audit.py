@@ -1,4 +1,4 @@
-"""What `marque audit` says: what is wrong in a recorded deal, until when, and what would settle it."""
+"""What `marque audit` says: what is wrong in a recorded deal, and what would settle it."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ EN: Final[Texts] = {
         "{count} deal audited, something wrong in {wrong}.",
         "{count} deals audited, something wrong in {wrong}.",
     ),
+    "some-noted": (
+        "In {count} other there is something to note: `--all` shows it.",
+        "In {count} others there is something to note: `--all` shows it.",
+    ),
     "unread": (
         "{count} record could not be audited.",
         "{count} records could not be audited.",
@@ -28,7 +32,7 @@ EN: Final[Texts] = {
         "{count} calls stay open: the record doesn't say whether they were held.",
     ),
     "none-found": "Nothing is wrong as far as the record tells.",
-    "right-count": "By the laws above, as far as it is certain: {elder} {e}, {younger} {y}.",
+    "right-count": "The right count, as far as it is certain: {elder} {e}, {younger} {y}.",
     # The parts of a finding.
     "where": "where",
     "law": "law",
@@ -117,6 +121,10 @@ FR: Final[Texts] = {
         "{count} coup examiné, dont {wrong} en faute.",
         "{count} coups examinés, dont {wrong} en faute.",
     ),
+    "some-noted": (
+        "Dans {count} autre il y a quelque chose à noter : `--all` le montre.",
+        "Dans {count} autres il y a quelque chose à noter : `--all` le montre.",
+    ),
     "unread": (
         "{count} coup n'a pu être examiné.",
         "{count} coups n'ont pu être examinés.",
@@ -126,7 +134,7 @@ FR: Final[Texts] = {
         "{count} annonces restent en suspens : la feuille ne dit pas si on les avait.",
     ),
     "none-found": "Aucune faute, d'après ce qui est écrit.",
-    "right-count": "D'après ces lois, autant qu'on en est sûr : {elder} {e}, {younger} {y}.",
+    "right-count": "Le compte qu'il faut, autant qu'on en est sûr : {elder} {e}, {younger} {y}.",
     "where": "où",
     "law": "loi",
     "changes": "compte",

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from marque.language import commands_games, commands_law, commands_table
+from marque.language import commands_audit, commands_games, commands_law, commands_table
 from marque.language.words import Texts
 
 EN: Final[Texts] = {
+    **commands_audit.EN,
     **commands_games.EN,
     **commands_law.EN,
     **commands_table.EN,
@@ -78,7 +79,7 @@ EN: Final[Texts] = {
     ),
     "judge.argument.1.name": "ELDER, YOUNGER",
     "judge.argument.1": (
-        "for each side its twelve cards after the exchange (`S:AKQ10 H:K9 D:A C:J9876`), cards "
+        "for each side its twelve cards after the exchange (`S:AKQ10 H:K9 D:A8 C:J987`), cards "
         "known in part (`S:AKQ ?`), what it called (`p6=58; 5K; A3`), or `-` if nothing is known"
     ),
     "judge.option.elder-says": "what elder called, beside his cards: `p6=58; 5K; A3`",
@@ -94,14 +95,14 @@ EN: Final[Texts] = {
         "the play: by winners (`E5Y5E2`), by packets (`7-5E`), or card by card (`HA/HT HK/D7`)"
     ),
     "judge.option.play": "the same as `--tricks`",
-    "judge.option.played": "the points of the play as they were said aloud: `9-6`",
+    "judge.option.played": "beside `--tricks`: the points of the play as they were said aloud, `9-6`",
     "judge.option.elder-name": "elder's name",
     "judge.option.younger-name": "younger's name",
     "judge.option.irregular": "accept hands of another size than twelve cards",
     "judge.option.code": "the rule code: a name of `marque code list`, or a file of house rules",
     "judge.option.all-codes": "under the six codes side by side, with what makes the difference",
     "judge.option.spoken": "the count as it is said aloud at the table",
-    "judge.option.file": "judge every deal of a file of records instead",
+    "judge.option.file": "judge every deal of a file of records instead; `-` is standard input",
     "judge.option.why": "with every comparison, law and step of the count",
     "judge.example.1": "`marque judge p39 p39`",
     "judge.example.1.about": "Both call a point of thirty-nine",
@@ -122,8 +123,8 @@ EN: Final[Texts] = {
     ),
     "hand.argument.1.name": "CARDS",
     "hand.argument.1": (
-        "twelve cards, suit by suit (`S:AKQ10 H:K9 D:A C:J9876`), card by card (`AS KS 10H` …) "
-        "or as at bridge (`AKQ10.K9.A.J9876`); a hand known in part ends with `?`"
+        "twelve cards, suit by suit (`S:AKQ10 H:K9 D:A8 C:J987`), card by card (`AS KS 10H` …) "
+        "or as at bridge (`AKQ10.K9.A8.J987`); a hand known in part ends with `?`"
     ),
     "hand.option.discard": "the cards that were laid out; `-` for none",
     "hand.option.irregular": "accept a hand of another size than twelve cards",
@@ -138,7 +139,8 @@ EN: Final[Texts] = {
     "code.usage": "`marque code list | show CODE | diff A B | check FILE`",
     "code.about": (
         "Shows the rule codes: what each says to every question, where it is written, and "
-        "which answers are not its own. A code is named, or is a file of house rules."
+        "which answers are not its own. A code is named, or is a file of house rules; those kept "
+        "as `codes/NAME.toml` in marque's folder of settings go by their name."
     ),
     "code.argument.1.name": "list",
     "code.argument.1": "the codes, each in a line",
@@ -174,6 +176,7 @@ EN: Final[Texts] = {
 }
 
 FR: Final[Texts] = {
+    **commands_audit.FR,
     **commands_games.FR,
     **commands_law.FR,
     **commands_table.FR,
@@ -238,7 +241,7 @@ FR: Final[Texts] = {
     ),
     "judge.argument.1.name": "PREMIER, DERNIER",
     "judge.argument.1": (
-        "pour chacun, ses douze cartes après l'écart (`P:ARD10 C:R9 K:A T:V9876`), des cartes "
+        "pour chacun, ses douze cartes après l'écart (`P:ARD10 C:R9 K:A8 T:V987`), des cartes "
         "connues en partie (`P:ARD ?`), ce qu'il a accusé (`p6=58; 5R; A3`), ou `-` si l'on ne "
         "sait rien"
     ),
@@ -256,7 +259,8 @@ FR: Final[Texts] = {
         "les levées : à qui (`P5D5P2`), par paquets (`7-5P`), ou carte par carte (`CA/C10 CR/K7`)"
     ),
     "judge.option.play": "comme `--tricks`",
-    "judge.option.played": "les points du jeu de la carte comme on les a comptés : `9-6`",
+    "judge.option.played": "avec `--tricks` : les points du jeu de la carte comme on les a comptés, "
+    "`9-6`",
     "judge.option.elder-name": "le nom du premier",
     "judge.option.younger-name": "le nom du dernier",
     "judge.option.irregular": "accepter un jeu qui n'a pas douze cartes",
@@ -265,7 +269,8 @@ FR: Final[Texts] = {
     ),
     "judge.option.all-codes": "sous les six codes côte à côte, avec ce qui fait la différence",
     "judge.option.spoken": "le compte comme on le dit à la table",
-    "judge.option.file": "juger plutôt tous les coups d'un fichier de fiches",
+    "judge.option.file": "juger plutôt tous les coups d'un fichier de fiches ; `-` est l'entrée "
+    "standard",
     "judge.option.why": "avec chaque comparaison, chaque loi et chaque pas du compte",
     "judge.example.1": "`marque judge p39 p39`",
     "judge.example.1.about": "Tous deux accusent un point de trente-neuf",
@@ -287,8 +292,8 @@ FR: Final[Texts] = {
     ),
     "hand.argument.1.name": "CARTES",
     "hand.argument.1": (
-        "douze cartes, couleur par couleur (`P:ARD10 C:R9 K:A T:V9876`), carte par carte "
-        "(`AP RP 10C` …) ou comme au bridge (`ARD10.R9.A.V9876`) ; un jeu connu en partie finit "
+        "douze cartes, couleur par couleur (`P:ARD10 C:R9 K:A8 T:V987`), carte par carte "
+        "(`AP RP 10C` …) ou comme au bridge (`ARD10.R9.A8.V987`) ; un jeu connu en partie finit "
         "par `?`"
     ),
     "hand.option.discard": "les cartes écartées ; `-` s'il n'y en a pas",
@@ -304,7 +309,8 @@ FR: Final[Texts] = {
     "code.usage": "`marque code list | show CODE | diff A B | check FICHIER`",
     "code.about": (
         "Montre les codes : ce que chacun dit de chaque question, où c'est écrit, et quelles "
-        "réponses ne sont pas de lui. Un code est un nom, ou un fichier de règles de la maison."
+        "réponses ne sont pas de lui. Un code est un nom, ou un fichier de règles de la maison ; "
+        "celles de `codes/NOM.toml`, dans le dossier des réglages, vont par leur nom."
     ),
     "code.argument.1.name": "list",
     "code.argument.1": "les codes, un par ligne",

@@ -134,6 +134,7 @@ EN: Final[Texts] = {
     "part-loses": "{who} loses the game",
     "part-fine": "{points} to pay",
     "part-again": "the tour is played again",
+    "part-void": "it counts for nobody",
     "part-nothing": "nothing changes",
 }
 
@@ -267,5 +268,6 @@ FR: Final[Texts] = {
     "part-loses": "{who} perd la partie",
     "part-fine": "{points} à payer",
     "part-again": "le tour se rejoue",
+    "part-void": "elle ne compte pour personne",
     "part-nothing": "rien ne change",
 }

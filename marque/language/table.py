@@ -29,7 +29,8 @@ EN: Final[Texts] = {
     "help.4": "`deal` leads through a deal step by step",
     "help.5": "`u` takes back, `redo` puts back, `amend 3 anne=32` corrects",
     "help.6": "`sheet`, `history`, `settle`, `again`, `end`, and every other command",
-    "help.7": "`? sheet` explains a word; Tab completes, Ctrl-L clears the screen",
+    "help.7": "`? sheet` explains a word",
+    "help.keys": "Tab completes, Ctrl-L clears the screen",
     # A deal step by step: what is asked, the word before the line, and what more there is to say.
     "count": "Count: {counts}",
     "goes-on": "Deal {n} goes on where it was left.",
@@ -41,7 +42,7 @@ EN: Final[Texts] = {
     "ask-point-answer": "{younger} answers: Enter good, `=` equal, `n` not good.",
     "ask-sequence": "{elder} calls sequences: `5K`, `4Q; 39`. Enter for none.",
     "ask-sequence-answer": "{younger} answers: Enter good, `=` equal, `n` not good.",
-    "ask-set": "{elder} calls fours and threes: `A4`, `K3`. Enter for none.",
+    "ask-set": "{elder} calls quatorzes and trios: `A4`, `K3`. Enter for none.",
     "ask-set-answer": "{younger} answers: Enter good, `n` not good.",
     "ask-younger": "{younger} counts: `p6=59; 5A`. Enter for nothing.",
     "ask-tricks": (
@@ -56,7 +57,7 @@ EN: Final[Texts] = {
     "step-point-answer": "answer",
     "step-sequence": "sequences",
     "step-sequence-answer": "answer",
-    "step-set": "fours and threes",
+    "step-set": "quatorzes, trios",
     "step-set-answer": "answer",
     "step-younger": "counts",
     "step-tricks": "tricks",
@@ -100,7 +101,8 @@ FR: Final[Texts] = {
     "help.4": "`donne` suit une donne pas à pas",
     "help.5": "`u` reprend, `refaire` remet, `corriger 3 anne=32` corrige",
     "help.6": "`feuille`, `historique`, `régler`, `encore`, `fin`, et toute autre commande",
-    "help.7": "`? feuille` explique un mot ; Tab complète, Ctrl-L efface l'écran",
+    "help.7": "`? feuille` explique un mot",
+    "help.keys": "Tab complète, Ctrl-L efface l'écran",
     # Une donne pas à pas.
     "count": "Compte : {counts}",
     "goes-on": "La donne {n} reprend où on l'a laissée.",

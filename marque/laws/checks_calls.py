@@ -85,13 +85,14 @@ def _allowed(deal: Deal, side: Side, category: str) -> dict[str, Answer]:
 def check_clashes(case: Case) -> list[Fault]:
     """Two calls of unseen hands that can't both be true: one is false, and nobody knows which."""
     record, verdict = case.record, case.verdict
-    found = []
+    found: list[Fault] = []
     for one in verdict.unknown:
         pair = one.values.get("pair") if one.values.get("why") == "clash" else None
         if pair is not None:
             place = in_record(record, pair[1].place, calls_field(record, Side.YOUNGER))
             values = {"elder": pair[0], "younger": pair[1]}
-            found.append(Fault("clash", place, None, OPEN, one.kind, values))
+            fault = Fault("clash", place, None, OPEN, one.kind, values)
+            found += [fault] if all(fault.values != other.values for other in found) else []
     return found
 
 
@@ -153,15 +154,18 @@ def check_exchange(case: Case) -> list[Fault]:
 
 def check_sizes(case: Case) -> list[Fault]:
     """Hands known to have more or fewer than twelve cards (Cavendish, Laws 25 to 31)."""
-    record, deal = case.record, case.deal
     found = []
     for side in SIDES:
-        hand = deal.seat(side).hand
+        hand = case.deal.seat(side).hand
         count = hand.cards.bit_count()
-        if hand.whole and count != HAND_SIZE:
-            kind, law = ("hand-large", "B26") if count > HAND_SIZE else ("hand-short", "B27")
-            place, values = place_of(record, side.key), {"given": count, "right": HAND_SIZE}
-            found.append(Fault(kind, place, side, values=values, law=law))
+        if not hand.whole or count == HAND_SIZE:
+            continue
+        kind, law = ("hand-large", "B26") if count > HAND_SIZE else ("hand-short", "B27")
+        place, values = place_of(case.record, side.key), {"given": count, "right": HAND_SIZE}
+        facts: dict[str, Answer] = {"offender": side.key}
+        if law == "B27":
+            facts["missing"] = HAND_SIZE - count
+        found.append(Fault(kind, place, side, values=values, law=law, facts=facts))
     return found
 
 
@@ -217,8 +221,10 @@ def _undercall_facts(deal: Deal, side: Side, name: str, call: Any) -> dict[str, 
 
 def check_trios(case: Case) -> list[Fault]:
     """Trios that count, whose fourth card their owner laid out: asked, he must name it."""
-    record, deal, verdict = case.record, case.deal, case.verdict
-    found = []
+    record, deal, verdict, code = case
+    found: list[Fault] = []
+    if law_code(code) not in RULED_BY["B51"]:
+        return found
     for line in verdict.ledger:
         if not isinstance(line.what, Set) or line.what.size != 3:
             continue

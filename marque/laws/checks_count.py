@@ -32,10 +32,9 @@ def check_count(case: Case) -> list[Fault]:
     """Every written figure that can't be right."""
     record, verdict, code = case.record, case.verdict, case.code
     written = written_in(record, "")
-    figures = list(_pairs(record, written, verdict))
-    if not any(fault.category == "total" for fault in figures):
-        figures += _addition(record, written, code)
-    return [*figures, *_bonuses(record, written, verdict)]
+    found = [*_pairs(record, written, verdict), *_bonuses(record, written, verdict)]
+    # A figure that is wrong in itself makes the sum wrong as well: that is not said twice.
+    return found or list(_addition(record, written, code))
 
 
 def _pairs(record: Record, written: Written, verdict: Verdict) -> Iterator[Fault]:

@@ -63,13 +63,15 @@ class Asked(NamedTuple):
 class Applied(NamedTuple):
     """A ruling as it is written.
 
-    data: of the entry; deal: the one it is laid on, as it was, None where no deal is;
-    after: the points of elder and younger now; void: whether the deal counts no more;
-    loses: who loses the game; judged: the deal judged again, None where it wasn't.
+    data: of the entry; deal: the one it is laid on, as it was, None where no deal is; seats:
+    who is elder and younger of it, or of the deal to come; after: the points of elder and
+    younger now; void: whether the deal counts no more; loses: who loses the game; judged:
+    the deal judged again, None where it wasn't.
     """
 
     data: dict[str, Any]
     deal: Deal | None
+    seats: tuple[str, str]
     after: tuple[int, int]
     void: bool
     loses: str | None
@@ -80,10 +82,10 @@ def make_ruling(game: Game, ruling: Ruling, asked: Asked) -> Applied:
     """The entry of a ruling.
 
     Raises MarqueError: what the readers raise; "usage" ("no-such-deal", "no-deal", "silent",
-    "no-loser", "no-new-totals"); and "questioned" unless `yes`: "ruled-already", "totals-only" and
-    "corrected" (the record alone can't tell the new points), "ruling-tricks" (the tricks
-    written down leave no room), "counts-nothing" (totals that the ruling excludes),
-    "incomplete".
+    "no-loser", "no-new-totals"); "questioned" ("totals-only": the record can't tell the new
+    points); and "questioned" unless `yes`: "ruled-already", "corrected" (the record tells
+    other points than those acknowledged), "ruling-tricks" (the tricks written down leave no
+    room), "counts-nothing" (totals that the ruling excludes), "incomplete".
     """
     if ruling.silent:
         place = Place("command", ruling.law)
@@ -97,21 +99,22 @@ def make_ruling(game: Game, ruling: Ruling, asked: Asked) -> Applied:
     }
     _refuse_totals(effects, asked)
     deal = _deal(game, asked, effects)
+    seats = _next_seats(game) if deal is None else (deal.seats.elder, deal.seats.younger)
+    loser = _loses(seats, effects, asked)
+    data |= _game_parts(loser, asked)
     if deal is None:
-        loser = _loses(game.players, effects, asked)
-        return Applied({**data, **_game_parts(loser, asked)}, None, (0, 0), False, loser, None)
+        return Applied(data, None, seats, (0, 0), False, loser, None)
     data["deal"] = deal.number
     if not asked.yes:
         _refuse_repeated(game, data)
-    loser = _loses(deal.seats, effects, asked)
     parts, after, judged = _laid_on(game, deal, effects, asked)
     void = _voids(effects)
     if void:
         parts["void"] = True
     for effect in effects:
         if isinstance(effect, PlayConceded):
-            parts["thrown_in"] = deal.seats[effect.side]
-    return Applied({**data, **parts, **_game_parts(loser, asked)}, deal, after, void, loser, judged)
+            parts["thrown_in"] = seats[effect.side]
+    return Applied({**data, **parts}, deal, seats, after, void, loser, judged)
 
 
 def _deal(game: Game, asked: Asked, effects: tuple[Effect, ...]) -> Deal | None:
@@ -124,6 +127,14 @@ def _deal(game: Game, asked: Asked, effects: tuple[Effect, ...]) -> Deal | None:
     if any(isinstance(effect, COUNTING) for effect in effects):
         raise Impossible("usage", Place("game", game.id), reason="no-deal", game=game.id)
     return None
+
+
+def _next_seats(game: Game) -> tuple[str, str]:
+    """Elder and younger of the deal to come. Raises Impossible (finished)."""
+    following = game.state.next
+    if following is None:
+        raise Impossible("finished", undecided=False)
+    return following.elder, following.younger
 
 
 def _refuse_totals(effects: tuple[Effect, ...], asked: Asked) -> None:
@@ -148,7 +159,7 @@ def _refuse_repeated(game: Game, data: Mapping[str, Any]) -> None:
             )
 
 
-def _loses(seats: tuple[str, ...], effects: tuple[Effect, ...], asked: Asked) -> str | None:
+def _loses(seats: tuple[str, str], effects: tuple[Effect, ...], asked: Asked) -> str | None:
     """Who loses the game by the effects. Raises "usage" for a fine that nobody pays."""
     losers = [seats[effect.side] for effect in effects if isinstance(effect, GameLost)]
     if asked.fine is not None and not losers:
@@ -177,7 +188,7 @@ def _laid_on(game: Game, deal: Deal, effects: tuple[Effect, ...], asked: Asked) 
         return _by_totals(deal, record, effects, asked)
     if not any(isinstance(effect, COUNTING) for effect in effects):
         return {"record": record}, deal.points, None
-    _refuse_unknown(game, deal)
+    _refuse_unknown(game, deal, asked)
     judged = judge_typed(game, record, Typed((), yes=asked.yes), deal.seats)
     if not asked.yes:
         _refuse_tricks(judged, effects)
@@ -191,13 +202,14 @@ def _joined(before: str | None, effects: tuple[Effect, ...]) -> str:
     return "; ".join(filter(None, (before, effects_text(effects))))
 
 
-def _refuse_unknown(game: Game, deal: Deal) -> None:
+def _refuse_unknown(game: Game, deal: Deal, asked: Asked) -> None:
     """Refuse where the record can't tell the new points: it has only totals, or others."""
     place = Place("deal", str(deal.number))
     verdict = judge_again(deal.record, deal.seats, game.code)
     if verdict is None:
         raise Impossible("questioned", place, reason="totals-only", deal=deal.number)
-    if tuple(score.total for score in verdict.scores) != deal.points:
+    told = tuple(score.total for score in verdict.scores)
+    if told != deal.points and not asked.yes:
         raise Impossible("questioned", place, reason="corrected", deal=deal.number)
 
 

@@ -22,28 +22,22 @@ _LAST: Final = re.compile(r"[^\s/|]*\Z")
 _NAMES: Final = ("--elder", "--thrown-in", "--winner", "--left", "--dealer")
 _LANGUAGES: Final = ("en", "fr")
 _ALPHABETS: Final = ("auto", "en", "fr")
-# What stands first after a command.
-_FIRST: Final = {
-    "new": ("cent", "partie", "ecrire"),
-    "code": ("list", "show", "diff", "check"),
-    "law": ("list", "search", "show", "ask"),
-    "players": ("rename", "merge"),
-    "config": ("lang", "code", "cards", "currency", "suits", "ascii"),
-}
 _GAMES: Final = ("open", "sheet", "settle", "history", "export")
 
 
 class World(NamedTuple):
     """What can be completed.
 
-    lang: in which the commands' words are; commands: their names; options: those of a
-    command; players: of the open game; known: everybody who has played here; codes, games,
-    laws: their names. What isn't asked for is not looked up.
+    lang: in which the commands' words are; commands: their names; options, first: of a
+    command its options, and the words of which one stands first; players: of the open game;
+    known: everybody who has played here; codes, games, laws: their names. What isn't asked
+    for is not looked up.
     """
 
     lang: str
     commands: Sequence[str]
     options: Callable[[str], Iterable[str]]
+    first: Callable[[str], Iterable[str]]
     players: Words
     known: Words
     codes: Words
@@ -93,8 +87,8 @@ def _words(earlier: Sequence[str], typed: str, world: World) -> Iterable[str]:
     command = meaning(earlier[0], world.commands)
     if command is None or command in ("deal", "judge", "amend"):
         return _named_totals(world)
-    if len(earlier) == 1 and command in _FIRST:
-        return _FIRST[command]
+    if len(earlier) == 1 and (first := tuple(world.first(command))):
+        return first
     if command in _GAMES:
         return world.games()
     if command == "help":

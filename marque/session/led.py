@@ -75,7 +75,7 @@ class Led:
         """
         before, after = self._moments[-1], self._after(text, frame)
         self._moments.append(after)
-        self._keep()
+        self.keep()
         calling = before.progress.question in _CALLING
         return added(before.said, after.said, after.progress.seats, frame, calling=calling)
 
@@ -85,7 +85,7 @@ class Led:
         Only after a first step.
         """
         after, before = self._moments.pop(), self._moments[-1]
-        self._keep()
+        self.keep()
         if after.said.counts == before.said.counts:
             return ()
         return (count_line(before.said.counts, before.progress.seats, frame),)
@@ -98,7 +98,8 @@ class Led:
         """Whether this can still be the next deal of a game as it stands now."""
         return game.id == self.game.id and can_follow(self.progress, game)
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
+        """Write the draft. Raises StoreError."""
         write_draft(self.home, self.game.id, self.progress)
 
     def _after(self, text: str, frame: Frame) -> _Moment:

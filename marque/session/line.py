@@ -31,6 +31,7 @@ _OF_A_DEAL: Final = {
 _TRAILING: Final = re.compile(r"(elder|thrown-in|winner)=(.*)", re.DOTALL)
 
 _QUOTES: Final = dict.fromkeys(map(ord, "“”„‟″«»"), '"')
+# A word, or what stands between quotation marks; an apostrophe is one only around a word.
 _TOKEN: Final = re.compile(r"""(?<!\S)'[^']*'(?!\S)|(?:[^\s"]|"[^"]*"?)+""")
 _OPTION: Final = re.compile(r"[-–—−]{1,2}[^\W\d_]")
 _QUOTED: Final = re.compile(r'"[^"]*"?')
@@ -109,7 +110,7 @@ def _bare(text: str, commands: Iterable[str], lang: str) -> Line:
         return Line("deal", (*sides[:2], "--tricks", sides[2], *options))
     if sides is not None:
         return Line("deal" if for_a_deal else "judge", (*sides, *options))
-    if is_hand(head) or (looks_like_cards(head) and not options):
+    if is_hand(head) or looks_like_cards(head):
         return Line("hand", (head.strip(), *options))
     if tokens and _LIKE_FIGURES.match(tokens[0]):
         return Line("deal", (*tokens, *options))

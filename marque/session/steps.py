@@ -35,15 +35,17 @@ ORDER: Final = (
 
 # Answers in a letter or a sign; words are read as everywhere.
 _ANSWERS: Final = {
-    **dict.fromkeys(("", "g", "b", "+"), "good"),
-    **dict.fromkeys(("e", "é", "p", "="), "equal"),
-    **dict.fromkeys(("n", "x"), "not good"),
+    **dict.fromkeys(("", "g", "b"), "good"),
+    **dict.fromkeys(("e", "é", "="), "equal"),
+    "n": "not good",
     "-": "-",
 }
+# Whose carte blanche: no letter, for a `y` would be a yes to some and younger to others.
 _SEATS: Final = {
-    **dict.fromkeys(("e", "elder", "premier"), Side.ELDER),
-    **dict.fromkeys(("y", "younger", "d", "dernier"), Side.YOUNGER),
+    **dict.fromkeys(("elder", "premier"), Side.ELDER),
+    **dict.fromkeys(("younger", "dernier"), Side.YOUNGER),
 }
+_NOBODY: Final = ("", "-", "no", "non", "nobody", "personne", "rien", "nothing")
 NOTHING: Final = ("", "-")
 NOT_ALL: Final = "?"
 
@@ -185,7 +187,7 @@ def _read(step: str, text: str, progress: Progress) -> str:
 
 def _read_side(text: str, seats: tuple[str, str]) -> str:
     """Whose carte blanche it is, "" for nobody's: a name, or a seat."""
-    if key(text) in ("", "-", "non", "no", "n", "rien", "nothing"):
+    if key(text) in _NOBODY:
         return ""
     side = _SEATS.get(key(text))
     if side is None:

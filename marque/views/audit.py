@@ -1,7 +1,7 @@
-"""Audited deals as a view, and as lines of JSON of schema `marque.audit/1` (docs/json.md).
+"""An audited deal as a view: what is wrong, where, by which law, and what it changes.
 
 Comes in: an `Audited` deal and where it stands. Goes out: a `Document`: each finding with its
-place, its law, what it changes and until when it could be put right; or one line of JSON.
+place, its law, what it changes and until when it could be put right; and what stays open.
 """
 
 from __future__ import annotations
@@ -10,26 +10,22 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from marque.calls.side import SIDES
-from marque.cards.pack import cards_of, code_of
 from marque.laws.audit import Audited, Found
 from marque.laws.checks_case import OPEN, PROVED, REMARK, Fault
 from marque.laws.checks_worlds import CallState
 from marque.referee.verdict import Finding
 from marque.views.document import Block, Document, Fact, Facts, Gap, Heading, Items, Line, Style
 from marque.views.frame import Frame
-from marque.views.json_text import json_line
 from marque.views.law import grounded, text_of
 from marque.views.reasons import finding_text
 from marque.views.safe import safe
 from marque.views.terms import card_text, cards_text, combination_text, who
 from marque.views.verdict import code_line
-from marque.views.verdict_json import combination_plain
 
 TITLE_WIDTH = 60
 FILE_WIDTH = 120
 
 Names = tuple[str, str]
-Plain = dict[str, Any]
 
 # The kinds that the verdict has words for, by its own name for them.
 _OF_VERDICT = {
@@ -57,16 +53,18 @@ class Which(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """How many deals were audited, in how many something is wrong, how many couldn't be, and
-    how many calls stay open."""
+    """What was audited.
+
+    audited: how many deals; wrong: in how many something is wrong; noted: in how many others
+    something is to be noted; unread: how many records couldn't be audited; open_calls: how many
+    calls stay open.
+    """
 
     audited: int = 0
     wrong: int = 0
+    noted: int = 0
     unread: int = 0
     open_calls: int = 0
-
-
-# For people.
 
 
 def audit_view(audited: Audited, which: Which, origin: str, frame: Frame) -> Document:
@@ -104,9 +102,9 @@ def _title(which: Which, frame: Frame) -> str:
         "audit",
         key,
         title=safe(which.title, TITLE_WIDTH),
-        n=which.number,
+        n=str(which.number),
         file=safe(which.file, FILE_WIDTH),
-        line=which.line,
+        line=str(which.line),
     )
 
 
@@ -114,10 +112,11 @@ def tally_view(tally: Tally, frame: Frame) -> Document:
     """The last lines: how many deals, and in how many something is wrong."""
     say = frame.phrases.say
     key = "some-wrong" if tally.wrong else "all-right"
-    blocks: list[Block] = [
-        Gap(),
-        Line(say("audit", key, count=tally.audited, wrong=tally.wrong), "strong"),
-    ]
+    blocks: list[Block] = []
+    if tally.audited:
+        blocks.append(Line(say("audit", key, count=tally.audited, wrong=tally.wrong), "strong"))
+    if tally.noted:
+        blocks.append(Line(say("audit", "some-noted", count=tally.noted), "dim"))
     if tally.open_calls:
         blocks.append(Line(say("audit", "open-calls", count=tally.open_calls), "dim"))
     if tally.unread:
@@ -209,7 +208,7 @@ def _where(fault: Fault, frame: Frame) -> str:
     if place.item:
         key = "at-trick" if place.source == "tricks" else "at-item"
     field = f"`{place.source}`"
-    return frame.phrases.say("audit", key, line=place.line, field=field, item=place.item)
+    return frame.phrases.say("audit", key, line=str(place.line), field=field, item=place.item)
 
 
 def _law_text(one: Found, frame: Frame) -> str:
@@ -260,62 +259,3 @@ def _settle_text(one: CallState, frame: Frame, names: Names) -> str:
         call=combination_text(one.call, frame),
         cards=cards_text(one.settle, frame),
     )
-
-
-# For programs.
-
-
-def audit_text(audited: Audited, which: Which, origin: str, frame: Frame) -> str:
-    """One deal as one line of JSON."""
-    verdict = audited.verdict
-    plain: Plain = {
-        "schema": "marque.audit/1",
-        "file": which.file,
-        "line": which.line,
-        "deal": which.title or None,
-        "code": verdict.code,
-        "code_from": origin,
-        "wrong": audited.wrong,
-        "complete": verdict.complete,
-        "right": list(audited.right),
-        "findings": [_plain(one, audited, frame) for one in audited.found],
-        "calls": [_call_plain(one) for one in audited.calls],
-    }
-    return json_line(plain, frame)
-
-
-def _plain(one: Found, audited: Audited, frame: Frame) -> Plain:
-    fault, ruling = one.fault, one.ruling
-    cites = list(ruling.cites) if ruling is not None else [fault.cite] if fault.cite else []
-    words = None if ruling is None or ruling.words is None else text_of(ruling.words, frame)
-    return {
-        "kind": fault.kind,
-        "state": fault.state,
-        "side": None if fault.side is None else fault.side.key,
-        "category": fault.category or None,
-        "at": {
-            "field": fault.place.source,
-            "item": fault.place.item or None,
-            "line": fault.place.line,
-            "text": fault.place.text,
-        },
-        "text": fault_text(fault, frame, audited.verdict.names),
-        "written": fault.values.get("written"),
-        "right": fault.values.get("right"),
-        "law": fault.law or None,
-        "cites": cites,
-        "ruling": words,
-        "ask": None if one.ask is None else one.ask.name,
-        "after": None if one.after is None else list(one.after),
-        "until": None if one.until is None else {"key": one.until.key, "cite": one.until.cite},
-    }
-
-
-def _call_plain(one: CallState) -> Plain:
-    return {
-        "side": one.side.key,
-        "category": one.category,
-        "call": combination_plain(one.call),
-        "state": one.state,
-        "settle": [code_of(card) for card in cards_of(one.settle)],
-    }

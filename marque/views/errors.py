@@ -95,7 +95,7 @@ def _plain(error: MarqueError, frame: Frame) -> dict[str, Any]:
     told, place = tell(error, frame), error.place
     message = told.message
     if told.where:
-        message = f"{told.where}{frame.phrases.colon}{message}"
+        message = f"{message} ({told.where})"
     at = None
     if place is not None:
         at = {"where": place.source, "text": place.text, "line": place.line, "item": place.item}

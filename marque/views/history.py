@@ -131,9 +131,11 @@ def _parts(data: Mapping[str, Any], frame: Frame) -> Iterator[str]:
     result, points = _result(data), data.get("points")
     if data.get("swap") is True:
         yield say("sheet", "part-swap")
-    if result is not None:
+    if data.get("void") is True:
+        yield say("sheet", "part-void")
+    elif result is not None:
         yield say("sheet", "part-result", points=versus(*result, frame))
-    elif "record" in data:
+    elif "record" in data and "law" not in data:  # a ruling only adds what it advises
         yield say("sheet", "part-record")
     if isinstance(points, Mapping):
         for name, total in points.items():

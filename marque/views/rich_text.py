@@ -16,7 +16,7 @@ from io import StringIO
 from typing import Final, Literal
 
 from rich.cells import cell_len
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table as RichTable
 from rich.text import Text as RichText
@@ -86,9 +86,8 @@ def render_rich(document: Document, frame: Frame) -> str:
         highlight=False,
         _environ={},
     )
-    for block in spaced(document):
-        for renderable in _renderables(block, frame):
-            console.print(renderable)
+    blocks = (_renderables(block, frame) for block in spaced(document))
+    console.print(Group(*(renderable for block in blocks for renderable in block)))
     laid_out = fold(output.getvalue().replace(_NO_BREAK, NO_BREAK_SPACE), frame.charset)
     if frame.unicode:
         laid_out = isolate(laid_out)

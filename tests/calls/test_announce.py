@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from marque.calls.announce import looks_like_calls, parse_answers, parse_calls, print_calls
 from marque.calls.call import Answers, Calls, PointCall, SequenceCall, SetCall
 from marque.calls.lexicon import SHORT, TELLING_WORDS
-from marque.calls.possible import PIPS_OF_CARDS, SEQUENCES
+from marque.calls.numerals import number_in_words
+from marque.calls.possible import CARDS_OF_PIPS, LEAST_PIPS, PIPS_OF_CARDS, SEQUENCES
 from marque.cards.hand import SET_RANKS, Sequence, Set
 from marque.cards.pack import Rank, Suit
 from marque.errors import Ambiguous, Impossible, MarqueError, Unreadable
@@ -29,6 +30,55 @@ def read(text: str) -> Calls:
     calls, faults = parse_calls(text, "elder-says")
     assert faults == []
     return without_places(calls)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("number", range(1, 100))
+def test_every_number_is_heard_as_it_is_said(number: int, lang: str) -> None:
+    words = number_in_words(number, lang)
+    opening = {"fr": ("point de", "j'ai un point de"), "en": ("point of", "I have a point of")}[lang]
+    for text in (f"{opening[0]} {words}", f"{opening[1]} {words}", words):
+        calls, faults = parse_calls(text, "elder-says")
+        if number in CARDS_OF_PIPS:
+            assert calls.point is not None, text
+            assert calls.point[:2] == (CARDS_OF_PIPS[number], number), text
+        elif number in PIPS_OF_CARDS and text != words:
+            assert calls.point is not None, text
+            assert calls.point[:2] == (number, None), text
+        elif text != words or number >= LEAST_PIPS:
+            assert faults[0].values["call"] == f"p{number}", text
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_pips_of_a_point_are_heard_after_its_cards(lang: str) -> None:
+    cards_word = {"fr": "cartes", "en": "cards"}[lang]
+    for pips, cards in CARDS_OF_PIPS.items():
+        words = number_in_words(pips, lang)
+        number = number_in_words(cards, lang)
+        for text in (f"{number} {cards_word}, {words}", f"{number} {cards_word} {words}"):
+            assert read(text).point == PointCall(cards, pips), text
+
+
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        ("une carte", "p1"),
+        ("one card, eleven", "p1=11"),
+        ("point of one", "p1"),
+        ("vingt et une", None),
+        ("une quinte au roi", "5K"),
+        ("one quint to the king", "5K"),
+        ("j'ai un quatorze d'as", "A4"),
+        ("un carré de dames", "Q4"),
+        ("un point de six", "p6"),
+        ("une carte blanche", "cb"),
+    ],
+)
+def test_one_is_a_number_where_it_counts_and_an_article_elsewhere(
+    text: str, short: str | None
+) -> None:
+    calls, faults = parse_calls(text, "elder-says")
+    assert (None if faults else print_calls(calls)) == short
 
 
 def fault(text: str) -> MarqueError:

@@ -121,8 +121,8 @@ def test_the_view_shows_the_figures_of_the_json(lang: str, form: tuple, width: i
         assert ran.out.isascii()
     words = " ".join(ran.out.split())
     quart, tierce, trio = {
-        "en": ("quart to the queen in hearts", "tierce major in spades", "three aces"),
-        "fr": ("quarte à la dame en cœur", "tierce majeure en pique", "trois as"),
+        "en": ("quart to the queen of hearts", "tierce major in spades", "three aces"),
+        "fr": ("quarte à la dame de cœur", "tierce majeure en pique", "trois as"),
     }[lang]
     for said in (quart, tierce, trio):
         if form == ("--ascii",):

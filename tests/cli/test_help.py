@@ -114,8 +114,11 @@ OVER = ("again", "settle", "sheet", "export")
 
 def prepare(lang: str, name: str, at: At) -> None:
     """Lay the files that the examples read, and play what goes before them."""
-    code, deals = (TEXTS[lang][f"{one}.file"].strip("`") for one in ("code", "deal"))
+    code, deals, records = (
+        TEXTS[lang][f"{one}.file"].strip("`") for one in ("code", "deal", "audit")
+    )
     texts = {"house.toml": code, "maison.toml": code, "evening.txt": deals, "soiree.txt": deals}
+    texts |= {"thursday.txt": records, "jeudi.txt": records}
     for file, text in texts.items():
         Path(file).write_text(text, encoding="utf-8")
     at.done("new cent Zoé Paul --game given", "export given.json", "export recu.json")

@@ -215,7 +215,21 @@ FAULTS: dict[str, tuple[str, int, dict[str, object]]] = {
     # what is wrong: the text, the line, and what the error must say
     "syntax": (TOP + "[switches\n", 3, {"reason": "syntax"}),
     "a number without end": (BODY + "pic_value = [" + "[" * 300, 4, {"reason": "syntax"}),
-    "a key twice": (BODY + "pic_value = 1\npic_value = 2\n", 5, {"reason": "syntax"}),
+    "a key twice": (
+        BODY + "pic_value = 1\n# and\npic_value = 2\ntrio_value = 3\n",
+        6,
+        {"reason": "twice", "key": "pic_value", "first": 4},
+    ),
+    "a table twice": (
+        BODY + "pic_value = 1\n[switches]\n",
+        5,
+        {"reason": "twice", "key": "switches", "first": 3},
+    ),
+    "a number beyond measure": (
+        BODY + "quint_value = 99999999999999999999\n",
+        4,
+        {"reason": "out-of-range", "given": "99999999999999999999", "allowed": (0, 100)},
+    ),
     "half a character": ('name = "\ud800"\n', 1, {"reason": "syntax"}),
     "a long line": (BODY + "# " + "x" * 500, 4, {"reason": "too-long", "allowed": 400}),
     "a long text": ("# x\n" * 20_000, 0, {"reason": "too-long", "allowed": 65_536}),

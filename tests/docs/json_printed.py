@@ -18,6 +18,19 @@ from marque.views.verdict_json import verdict_plain
 
 HOUSE = 'name = "our house"\nbase = "cent"\n[switches]\ncapot_value = 30\npic_value = "silent"\n'
 
+QUARREL = """\
+deal: 4
+code: cent
+elder: ♠AKQ10 ♥K9 ♦A ♣J10987
+younger: ♠J987 ♥AQJ10 ♦KQ ♣AK
+elder-says: p5; 4J; 3A; Q4
+younger-says: ?
+tricks: ♠A/♠7 ♠K/♦Q ♠Q/♠8
+written-total: 3 3
+
+younger-says: p5; Q3
+"""
+
 COMMANDS = """\
 judge "♠AKQJ987 ♥Q ♣Q ♦Q98" "♠10 ♥AK10 ♣AKJ1098 ♦A10" --tricks E3
 judge "♣AKQJ108 ♦A ♠AQ98 ♥A" "♦KQJ1087 ♥KQJ109 ♠K" --tricks E12 --elder-name Anne --code raffle
@@ -36,6 +49,7 @@ law list
 law search thirteen
 law show B26
 law ask B26 --fact offender=elder --fact how=taken --code rubicon
+audit quarrel.txt
 verify
 mark 26 --add 37
 judge "AS KS 2H" p9
@@ -82,6 +96,7 @@ config
 def objects() -> Iterator[dict[str, Any]]:
     """Objects of every schema, as read from JSON; files are written in this folder."""
     Path("house.toml").write_text(HOUSE, encoding="utf-8")
+    Path("quarrel.txt").write_text(QUARREL, encoding="utf-8")
     for line in COMMANDS.splitlines():
         yield from map(json.loads, marque(*shlex.split(line), "--json").splitlines())
     for effect in (CountsNothing(Side.ELDER, bars=True, cite="Cavendish, Law 58"), DealVoid()):

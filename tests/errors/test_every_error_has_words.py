@@ -41,6 +41,8 @@ SAMPLES = {
     "closest": ("quinte",),
     "units": ("point", "game"),
     "missing": "rank",
+    "french": "elder",
+    "english": "younger",
     "belongs": "top",
 }
 NUMBERS = frozenset(

@@ -308,8 +308,12 @@ def test_a_game_is_lost_by_a_ruling_and_won_by_the_other() -> None:
 
 
 def test_a_game_can_be_lost_before_any_deal() -> None:
-    now = applied(game("cent", "academie"), "B37", "offender=younger talon=taken bad-faith=no")
-    assert state(now).winner == "Anne"
+    facts = "offender=younger talon=taken bad-faith=no"
+    assert state(applied(game("cent", "academie"), "B37", facts)).winner == "Anne"
+    turned = game("cent", "academie")
+    settings = turned.settings._replace(dealer="Anne")
+    turned = turned._replace(settings=settings, state=folded(settings, ()))
+    assert laid(turned, "B37", facts).loses == "Anne"
 
 
 def test_who_concedes_the_play_has_thrown_in() -> None:

@@ -6,12 +6,12 @@ from marque.cli.app import COMMANDS
 from marque.session.complete import World, complete
 
 OPTIONS = {"deal": ("--elder", "--yes"), "new": ("--dealer", "--target")}
+FIRST = {"new": ("cent", "partie", "ecrire"), "law": ("list", "show"), "code": ("list", "show")}
 WORLD = World(
     "fr",
     tuple(COMMANDS),
-    lambda command: {"deal": ("--elder", "--yes"), "new": ("--dealer", "--target")}.get(
-        command, ()
-    ),
+    lambda command: OPTIONS.get(command, ()),
+    lambda command: FIRST.get(command, ()),
     lambda: ("Zoé", "Anne Marie"),
     lambda: ("Zoé", "Anne Marie", "Boris"),
     lambda: ("dictionnaire", "rubicon"),

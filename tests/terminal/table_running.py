@@ -73,6 +73,7 @@ class Script:
     """A source of lines that are there already; a function among them is done in its turn."""
 
     shown = True
+    has_keys = False
 
     def __init__(self, lines: Iterable[str | Callable[[], object]]) -> None:
         self.lines = iter(lines)
@@ -141,6 +142,10 @@ def piped(home: Path, *lines: str, options: Iterable[str] = ()) -> subprocess.Co
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\r")
 
 
+def _plain(shown: str) -> str:
+    return _ESCAPES.sub("", shown).replace("\u00a0", " ")
+
+
 class Sitting:
     """A session on a pseudo-terminal."""
 
@@ -157,8 +162,8 @@ class Sitting:
 
     def until(self, text: str) -> str:
         """Wait for a text; what was shown before it and with it, without escapes."""
-        self.child.expect_exact(text)
-        return _ESCAPES.sub("", self.child.before + text)
+        self.child.expect(re.escape(text).replace(r"\ ", "[ \u00a0]"))
+        return _plain(self.child.before + self.child.after)
 
     def type(self, keys: str, then: str) -> str:
         """Type keys and wait for a text."""
@@ -166,11 +171,17 @@ class Sitting:
         return self.until(then)
 
     def leave(self, keys: str) -> tuple[str, int | None]:
-        """Type what leaves; what was shown last, and the exit status."""
-        self.child.send(keys)
-        self.child.expect(pexpect.EOF)
+        """Type what leaves; what was shown last, and the exit status.
+
+        A Ctrl-C in the very moment between a prompt and the reading of the line waits for the
+        next key: so it is pressed again where nothing comes of it.
+        """
+        for _ in range(PATIENCE):
+            self.child.send(keys)
+            if self.child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=1) == 0:
+                break
         self.child.close()
-        return _ESCAPES.sub("", self.child.before), self.child.exitstatus
+        return _plain(self.child.before), self.child.exitstatus
 
     def kill(self) -> None:
         """Kill it as no program can prevent."""
@@ -213,13 +224,13 @@ class Window:
     def screen(self, *, scrolled: bool = False) -> str:
         """What is on the screen, with what has scrolled off it or without."""
         past = ["-S", "-"] if scrolled else []
-        return self._tmux("capture-pane", "-p", "-t", "table", *past)
+        return _plain(self._tmux("capture-pane", "-p", "-t", "table", *past))
 
-    def until(self, text: str) -> str:
-        """Wait until a text is on the screen; the screen."""
+    def until(self, text: str, *, scrolled: bool = False) -> str:
+        """Wait until a text is on the screen, or has scrolled off it; what is there then."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
-            shown = self.screen()
+            shown = self.screen(scrolled=scrolled)
             if text in shown:
                 return shown
             time.sleep(0.02)

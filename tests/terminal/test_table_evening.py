@@ -167,6 +167,20 @@ def test_a_deal_typed_while_another_was_written_is_not_recorded_as_another_numbe
     assert evening.prompts == ["1 Boris-Anne> ", "2 Anne-Boris> "]
 
 
+def test_not_even_in_the_middle_of_a_deal_that_is_led(home):
+    Evening(home).sit("deal", "", elsewhere(home, "deal 31-14"), "deal 27-13")
+    assert points(home) == [(31, 14)]
+
+
+def test_a_program_is_told_that_the_game_has_gone_on(home, monkeypatch):
+    monkeypatch.setattr("table_running.Script.shown", False)
+    evening = Evening(home)
+    evening.sit(elsewhere(home, "deal 31-14"), "27-13")
+    assert points(home) == [(31, 14)]
+    assert "The game has gone on meanwhile." in evening.wrong()
+    assert evening.status == 3
+
+
 def test_typed_once_more_it_is_recorded(home):
     Evening(home).sit(elsewhere(home, "deal 31-14"), "27-13", "27-13")
     assert points(home) == [(31, 14), (27, 13)]
@@ -206,7 +220,7 @@ def test_a_deal_led_from_the_exchange_to_the_book(home):
     assert "Count: Boris 43, Anne 9" in shown
     assert [prompt.strip("> ") for prompt in evening.prompts[1:]] == [
         "1 carte blanche", "1 exchange", "1 point", "1 answer", "1 sequences", "1 answer",
-        "1 fours and threes", "1 answer", "1 counts", "1 tricks", "1 tricks", "1 tricks",
+        "1 quatorzes, trios", "1 answer", "1 counts", "1 tricks", "1 tricks", "1 tricks",
         "1 write", "2 Anne-Boris",
     ]  # fmt: skip
 
@@ -339,7 +353,7 @@ def test_a_long_session_needs_no_more_memory_than_a_short_one(tmp_path):
 
     game = ["60-20", "61-21", "62-22", "63-23", "again"]
     Evening(tmp_path, "--plain").sit(
-        *game * 10, "p58/p59", measure, *game * 20, measure, *game * 20, measure
+        *game * 8, "p58/p59", measure, *game * 14, measure, *game * 14, measure
     )
     assert sheet(tmp_path)["deals"] == []
     assert abs(sizes[2] - sizes[1]) < 0.01 * sizes[1]

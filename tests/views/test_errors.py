@@ -178,7 +178,7 @@ def test_errors_as_json():
         "errors": [
             {
                 "kind": "not-a-card",
-                "message": "la main du premier\u00a0: «\u00a0Z\u00a0» n’est pas une carte.",
+                "message": "«\u00a0Z\u00a0» n’est pas une carte. (la main du premier)",
                 "at": {"where": "elder", "text": "Z", "line": 0, "item": 0},
                 "hint": "Les cartes s’écrivent A\u00a0K\u00a0Q\u00a0J\u00a010\u00a09\u00a08\u00a07 "
                 "avec S\u00a0H\u00a0D\u00a0C.",

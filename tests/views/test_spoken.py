@@ -249,7 +249,7 @@ def test_a_false_call_is_said_and_what_the_cards_say_to_it() -> None:
     hand = "S:AKQJ7 H:KQJ C:K9 D:T8"
     said = lines_of("rubicon", elder=hand, elder_says="A4; K3", younger="rien")
     at = said.index("Elder: Four aces.")
-    assert said[at + 1].startswith("(Elder called four aces and does not hold it")
+    assert said[at + 1].startswith("(Elder called four aces and did not hold them")
     assert said[at + 2 : at + 4] == ["Elder: Three kings.", "Younger: Good."]
 
 
