@@ -172,7 +172,7 @@ def _dispatch(context: Context, arguments: list[str]) -> int:
 def _version(*, json: bool) -> str:
     from marque import __version__
 
-    plain = f'{{"schema": "marque.version/1", "version": "{__version__}"}}'
+XX
     return f"{plain}\n" if json else f"marque {__version__}\n"
 
 

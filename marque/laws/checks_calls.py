@@ -70,10 +70,9 @@ def _false_call(record: Record, deal: Deal, finding: Finding, code: Code) -> Fau
 
 
 def _law_of_call(finding: Finding, code: Code) -> str:
-    """A misnomer where the code knows it; what must be laid on the table is simply not shown."""
-    if finding.kind == "misnomer" and law_code(code) in RULED_BY["B45"]:
-        return "B45"
-    return "B49" if code.switches.must_show and finding.category != "set" else "B44"
+    """A misnomer is one only where the code knows it."""
+    misnomer = finding.kind == "misnomer" and law_code(code) in RULED_BY["B45"]
+    return "B45" if misnomer else "B44"
 
 
 def _allowed(deal: Deal, side: Side, category: str) -> dict[str, Answer]:

@@ -72,6 +72,8 @@ _UNTIL: Final[Mapping[tuple[str, ...], Until]] = {
 
 def until(law: str, code: str, side: Side | None, facts: Mapping[str, Any]) -> Until | None:
     """The deadline of a law under one of the six codes; None where it names none."""
+    if law == "B44" and code != "rubicon" and facts.get("what") != "set":
+        return None  # points and sequences lie on the table there
     narrower = [] if law == "B54" or side is None else [side.key]
     if law == "B54":
         # Of the count of the hand the Dictionnaire speaks for elder alone.

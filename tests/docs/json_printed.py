@@ -38,6 +38,10 @@ judge "♠AK10 ♥KQJ ♦AK7 ♣AJ9" "tierce au roi; trio as" --elder-says "p6; 
 judge "p6; 4V; R3" "p6=56; 5R" --code academie --tricks 7-5E --younger-name Boris
 judge - "p5=51; 5A; A3" --code modern
 judge p39 "♠AKQ ♥AKQ ♦KQ7 ♣987" --younger-answers good --all-codes
+judge 39 - --why
+judge 39 - --all-codes
+judge -f thursday.txt
+judge -f thursday.txt --all-codes
 hand "♠AKQ10 ♥QJ109 ♦A7 ♣A9" --discard "♦K8 ♥7"
 hand "♠987 ♥A ?"
 code list
@@ -90,6 +94,7 @@ backup
 doctor --repair match
 config currency EUR
 config
+--version
 """
 
 
@@ -97,6 +102,9 @@ def objects() -> Iterator[dict[str, Any]]:
     """Objects of every schema, as read from JSON; files are written in this folder."""
     Path("house.toml").write_text(HOUSE, encoding="utf-8")
     Path("quarrel.txt").write_text(QUARREL, encoding="utf-8")
+    Path("thursday.txt").write_text("deal: 1\nelder: p39\n", encoding="utf-8")
+    Path("home/codes").mkdir(parents=True)
+    Path("home/codes/club.toml").write_text(HOUSE, encoding="utf-8")
     for line in COMMANDS.splitlines():
         yield from map(json.loads, marque(*shlex.split(line), "--json").splitlines())
     for effect in (CountsNothing(Side.ELDER, bars=True, cite="Cavendish, Law 58"), DealVoid()):

@@ -357,3 +357,31 @@ def test_a_long_session_needs_no_more_memory_than_a_short_one(tmp_path):
     )
     assert sheet(tmp_path)["deals"] == []
     assert abs(sizes[2] - sizes[1]) < 0.01 * sizes[1]
+
+
+# What can't be read.
+
+
+def test_a_damaged_game_is_said_once_and_the_evening_goes_on(home):
+    (path,) = (home / "games").glob("*.json")
+    whole = path.read_bytes()
+
+    def damage() -> None:
+        path.write_bytes(b"{")
+
+    def mend() -> None:
+        path.write_bytes(whole)
+
+    evening = Evening(home)
+    shown = evening.sit(damage, "p39/p39", "?", "p58/p59", mend, "27-13")
+    assert evening.wrong().count(str(path)) == 1
+    assert "Anne" in shown
+    assert evening.prompts[1:4] == ["marque> "] * 3
+
+
+def test_drafts_that_can_not_be_read_keep_nobody_from_playing(home):
+    (home / "drafts.json").write_text("{", encoding="utf-8")
+    evening = Evening(home)
+    evening.sit("27-13", "deal", "", "drop", "31-14")
+    assert points(home)[0] == (27, 13)
+    assert "drafts.json" in evening.wrong()
