@@ -157,7 +157,7 @@ def run(
 
 def _dispatch(context: Context, arguments: list[str]) -> int:
     if context.everywhere.version:
-        write(_version(json=context.everywhere.json), context.out)
+        write(_version(context), context.out)
         return DONE
     if not arguments:
         from marque.cli.help import first_screen
@@ -169,11 +169,14 @@ def _dispatch(context: Context, arguments: list[str]) -> int:
     return status if isinstance(status, int) else DONE
 
 
-def _version(*, json: bool) -> str:
+def _version(context: Context) -> str:
     from marque import __version__
 
-XX
-    return f"{plain}\n" if json else f"marque {__version__}\n"
+    if not context.everywhere.json:
+        return f"marque {__version__}\n"
+    from marque.views.json_text import json_line
+
+    return json_line({"schema": "marque.version/1", "version": __version__}, context.frame)
 
 
 def _does_without_settings(arguments: Sequence[str]) -> bool:
