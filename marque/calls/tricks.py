@@ -132,7 +132,7 @@ class _Reader:
         return None
 
     def wrong(self, span: tuple[int, int], item: int, suit: int | None) -> None:
-        """A piece that is no card here, and for which reason; suit: the one led, for a reply without one."""
+        """A piece that is no card here, and why; suit: the one led, for a reply without one."""
         start, end = span
         piece, text = self.tokens[start:end], self.faults.text
         token = piece.replace("_", "")

@@ -85,9 +85,14 @@ def correct(context: Context, make: Callable[[Game], Wanted], *, yes: bool) -> i
 def shown_changes(
     context: Context, book: Book, game: Game, wanted: Wanted, *, yes: bool
 ) -> list[Block]:
-    """What a correction of an evening changes; refused without `--yes` if it moves tours."""
+    """What a correction of an evening changes.
+
+    Refused without `--yes` if it moves tours, or if another evening carries the nets of this.
+    """
     if not isinstance(game.state, EcrireState):
         return []
+    if not yes:
+        book.question_carried(game, Place("game", game.id))
     entry = next_entry(game.entries, "trial", book.now(), *wanted)
     after = game.with_entries([*game.entries, entry]).state
     assert isinstance(after, EcrireState)

@@ -146,7 +146,9 @@ def run(
     except (KeyboardInterrupt, EOFError, typer.Abort):
         return INTERRUPTED
     except OSError as error:
-        return _report(context, _unwritable(error))
+        from marque.cli.output import unprinted
+
+        return _report(context, unprinted(error))
     except RecursionError:
         return _report(context, Impossible("usage", Place("command", ""), reason="too-deep"))
     except Exception as error:
@@ -212,14 +214,6 @@ def _usage(error: typer.TyperException) -> MarqueError:
     param = getattr(error, "param", None)
     option = option or (param.opts[0] if param is not None else "")
     return Impossible("usage", Place("command", option), reason="bad-option", option=option)
-
-
-def _unwritable(error: OSError) -> MarqueError:
-    """The output can't be written: a full disk, say; files have errors of their own."""
-    import errno
-
-    kind = "full" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "read-only"
-    return StoreError(kind, path=error.filename or "output")
 
 
 def _own_fault(error: Exception) -> MarqueError:

@@ -103,7 +103,7 @@ def _house(path: Path) -> Code:
 
 def hint_of(context: Context) -> str | None:
     """The alphabet of cards in use: the open game's, else the configuration's, if any."""
-    pointer = _pointer(context)
+    pointer = open_game(context)
     if pointer is not None and pointer.cards is not None:
         return pointer.cards
     configured: str | None = context.settings.get("cards")
@@ -120,7 +120,7 @@ def _code_of_game(context: Context) -> Code | None:
         from marque.cli.world import book_of
 
         return book_of(context).read(context.everywhere.game).code
-    pointer = _pointer(context)
+    pointer = open_game(context)
     if pointer is None or pointer.finished:
         return None
     if pointer.code in CODES:
@@ -130,7 +130,7 @@ def _code_of_game(context: Context) -> Code | None:
     return book_of(context).read(pointer.id).code
 
 
-def _pointer(context: Context) -> OpenGame | None:
+def open_game(context: Context) -> OpenGame | None:
     """The open game; a damaged pointer is `open`'s to mend and has no say here."""
     from marque.store.home import find_home
 

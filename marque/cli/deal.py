@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,9 +13,11 @@ from marque.cli.context import Context
 from marque.cli.show_game import line, show_after
 from marque.cli.world import book_of
 from marque.errors import Impossible, MarqueError, Place, raise_all
+from marque.games.course import Next
 from marque.games.log import next_deal_number, next_entry
+from marque.games.marking import REFAIT
 from marque.session.book import Book, Game, Wanted
-from marque.session.recording import Made, Typed, make_deal, read_number
+from marque.session.recording import Made, Typed, left_open, make_deal, read_number
 from marque.views.document import Block, Gap, Line, Title
 
 Text = Annotated[str | None, Option()]
@@ -53,7 +54,12 @@ def command(
     context: Context = ctx.obj
     book = book_of(context)
     if file is not None:
-        return _from_file(context, book, Path(file), yes=yes)
+        if ctx.args:
+            place = Place("command", ctx.args[0])
+            raise Impossible(
+                "usage", place, reason="does-nothing", option=ctx.args[0], other="--file"
+            )
+        return _from_file(context, book, file, yes=yes)
     typed = typed_deal(context, ctx)
     return _record(context, book, typed, deal_number)
 
@@ -83,19 +89,25 @@ def typed_deal(context: Context, ctx: typer.Context) -> Typed:
 
 def _record(context: Context, book: Book, typed: Typed, expected_number: str | None) -> int:
     made: list[Made] = []
+    left: list[Next | None] = []
 
     def make(game: Game) -> Sequence[Wanted]:
         _check_number(game, expected_number)
         made[:] = [make_deal(game, typed, book.now())]
-        return [("deal", made[0].data)]
+        data = made[0].data
+        left[:] = [left_open(game, (data["elder"], data["younger"]))]
+        return [("deal", data)]
 
     game = book.write(context.everywhere.game, make)
-    blocks = [deal_title(context, game), *_said_of(made[0], game, context)]
+    blocks = [deal_title(context, game), *_said_of(made[0], game, context, left[0])]
     return show_after(context, game, *blocks, entry=game.entries[-1].n)
 
 
-def _said_of(made: Made, game: Game, context: Context) -> list[Block]:
-    """What has to be said of a deal beside its points: what is odd in it, and the verdict."""
+def _said_of(made: Made, game: Game, context: Context, left: Next | None) -> list[Block]:
+    """What has to be said of a deal beside its points: what is odd in it, and the verdict.
+
+    left: what was to be played in the tour that this deal leaves open, None for none.
+    """
     from marque.views.players import in_sentences
     from marque.views.remarks import finding_text
 
@@ -103,8 +115,12 @@ def _said_of(made: Made, game: Game, context: Context) -> list[Block]:
     blocks: list[Block] = [
         Line(finding_text(one, names, context.frame), "warn")
         for one in game.state.findings
-        if one.deal == made.data["deal"]
+        if one.deal == made.data["deal"] and not (left and one.kind == "unexpected-pair")
     ]
+    if left is not None:
+        pair = context.phrases.listed(names[name] for name in (left.elder, left.younger))
+        key = "pair-left-refait" if left.state == REFAIT else "pair-left-open"
+        blocks.append(line(context, key, tour=left.tour, pair=pair))
     if made.repeated:
         blocks.append(line(context, "repeated"))
     if made.judged is not None and not context.everywhere.json:
@@ -136,24 +152,28 @@ def _check_number(game: Game, expected: str | None) -> None:
 # Many deals from paper, one a line.
 
 
-def _from_file(context: Context, book: Book, path: Path, *, yes: bool) -> int:
-    """Record every line of a file, all of them or, with an error in any, none."""
-    from marque.cli.files import read_text
+def _from_file(context: Context, book: Book, name: str, *, yes: bool) -> int:
+    """Record every line of a file, all of them or, with an error in any, none.
 
-    lines = read_text(path).splitlines()
+    name: the file's; `-` is standard input.
+    """
+    from marque.cli.files import STANDARD_INPUT, STDIN_NAME, read_lines
+
+    lines = list(read_lines(name))
+    source = STDIN_NAME if name == STANDARD_INPUT else name
     recorded: list[Wanted] = []
 
     def make(game: Game) -> Sequence[Wanted]:
-        recorded[:] = _entries_of(context, book, game, lines, path, yes=yes)
+        recorded[:] = _entries_of(context, book, game, lines, source, yes=yes)
         return recorded
 
     game = book.write(context.everywhere.game, make)
     done = line(context, "from-file", count=len(recorded))
-    return show_after(context, game, done, entry=game.entries[-1].n if recorded else None)
+    return show_after(context, game, done)
 
 
 def _entries_of(
-    context: Context, book: Book, game: Game, lines: Sequence[str], path: Path, *, yes: bool
+    context: Context, book: Book, game: Game, lines: Sequence[str], source: str, *, yes: bool
 ) -> list[Wanted]:
     """The entries that the lines make, each on the state that those before it leave."""
     wanted: list[Wanted] = []
@@ -165,7 +185,7 @@ def _entries_of(
         try:
             made = make_deal(game, typed_line(content, context, yes=yes), book.now())
         except MarqueError as error:
-            errors += [_at_line(one, str(path), number, content) for one in error.errors]
+            errors += [_at_line(one, source, number, content) for one in error.errors]
             if error.kind == "finished":  # and so would every line below be
                 break
             continue

@@ -45,13 +45,17 @@ def command(ctx: typer.Context, repair: Annotated[str | None, Option()] = None) 
 
 
 def _repaired(book: Book, text: str) -> Repair:
-    """Put back the best of a damaged game; of another file the version before, or make it anew."""
+    """Put back the best of a damaged game; of another file the version before, or none."""
     home = book.store.home
     for path in (home.players, home.settings):
         if text.strip() in (path.name, path.stem):
             aside = _repaired_document(Document(path, book.store.disk))
             kept = None if aside is None else str(aside)
             return Repair(path.name, aside is not None, None, (), kept)
+    if text.strip() in (home.pointer.name, home.pointer.stem):
+        set_aside = doctor.repair_pointer(book.store, now())
+        kept = None if set_aside is None else str(set_aside)
+        return Repair(home.pointer.name, set_aside is not None, None, (), kept)
     typed = text.strip().lower()
     # A game whose file is gone is in no list, and has to be named in full.
     game = typed if is_id(typed) and book.store.taken(typed) else book.find(text)

@@ -1,9 +1,10 @@
-"""`marque export [GAME…] FILE`: games whole, in a file that `import` reads."""
+"""`marque export [GAME…] FILE`: games whole, in a file that `import` reads, or tables of them."""
 
 from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -15,18 +16,21 @@ from marque.cli.evening import games_asked
 from marque.cli.show_game import line
 from marque.cli.world import book_of
 from marque.errors import Impossible, Place
+from marque.session.book import Game, settlement_of
 from marque.store.exchange import export_games
 from marque.store.files import typed
 from marque.views.document import render
 from marque.views.frame import write
 
 # What a file's ending may be, and so what is written into it.
-ENDINGS: Final = (".json",)
+WHOLE, TABLE = ".json", ".csv"
+ENDINGS: Final = (WHOLE, TABLE)
 
 
 def command(
     ctx: typer.Context,
     evening: Annotated[str | None, Option("--evening")] = None,
+    table: Annotated[str | None, Option("--table")] = None,
     yes: Annotated[bool, Option("--yes")] = False,
 ) -> int:
     """Write games into a file, the last argument."""
@@ -38,11 +42,17 @@ def command(
     if path.suffix not in ENDINGS:
         place = Place("command", file[:80])
         raise Impossible("usage", place, reason="file-ending", given=path.suffix, allowed=ENDINGS)
+    if table is not None and path.suffix != TABLE:
+        place = Place("command", file[:80])
+        raise Impossible("usage", place, reason="goes-with", option="--table", right=TABLE)
     if path.exists() and not yes:
         raise Impossible("questioned", Place("command", file[:80]), reason="file-there")
     book = book_of(context)
     games = games_asked(book, names, evening, context.everywhere.game)
-    data = export_games(book.store.read(game.id) for game in games)
+    if path.suffix == TABLE:
+        data = _table(games, table)
+    else:
+        data = export_games(book.store.read(game.id) for game in games)
     _write_file(path, data)
     if context.everywhere.json:
         plain = {
@@ -55,6 +65,30 @@ def command(
     text = line(context, "exported", count=len(games), file=f"`{path}`")
     write(render((text,), context.frame), context.out)
     return 0
+
+
+def _table(games: Sequence[Game], asked: str | None) -> bytes:
+    """The table asked for, else tours where all games are written piquet, else deals.
+
+    What isn't settled yet has no settlement there, as in the JSON of `sheet`.
+    """
+    from marque.views.table_csv import COLUMNS, DEALS, TOURS, Kept, table_csv
+
+    written = all(game.kind == "ecrire" for game in games)
+    table = asked or (TOURS if written else DEALS)
+    if table not in COLUMNS:
+        place, allowed = Place("--table", table[:80]), tuple(COLUMNS)
+        raise Impossible("bad-setting", place, setting="table", value=table, allowed=allowed)
+    if table == TOURS and not written:
+        place, option = Place("command", table), f"--table {TOURS}"
+        raise Impossible("usage", place, reason="other-kind", option=option, kind="ecrire")
+    return table_csv(
+        table,
+        (
+            Kept(game.id, game.state, settlement_of(game) if game.state.finished else None)
+            for game in games
+        ),
+    )
 
 
 def _write_file(path: Path, data: bytes) -> None:

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from io import BufferedReader, FileIO
 from pathlib import Path
 from typing import BinaryIO
 
@@ -51,7 +50,7 @@ def read_lines(name: str, limit: int = LONGEST) -> Iterator[str]:
     if name == STANDARD_INPUT:
         yield from _lines(sys.stdin.buffer, STDIN_NAME, limit) if sys.stdin else ()
         return
-    with _refusals(name), BufferedReader(FileIO(name)) as file:
+    with _refusals(name), Path(name).open("rb") as file:
         yield from _lines(file, name, limit)
 
 

@@ -32,7 +32,6 @@ from marque.views.document import (
 from marque.views.frame import Frame
 from marque.views.safe import fold
 
-BEGIN = ("title", "hand", "code", "help", "dispute", "example")
 INDENT = "  "
 # Stands for a space at which no line is broken; a private character.
 _GLUE = "\ue000"
@@ -88,9 +87,15 @@ def command_help(context: Context, command: Any) -> str:
 
 def first_screen(context: Context) -> str:
     """What to do next, in a few lines; the last is a dispute that works."""
-    say = _sayer(context.phrases)
-    *lines, example = (say(f"begin.{key}") for key in BEGIN)
-    return _laid_out((*(Line(line) for line in lines), Line(_typed(example))), context.frame)
+    from marque.cli.code_choice import open_game
+
+    game = open_game(context)
+    going_on = game is not None and not game.finished
+    keys = ("title", "open" if going_on else "game", "help", "dispute")
+    name = game.id if game is not None else ""
+    lines = [Line(context.phrases.say("commands", f"begin.{key}", game=name)) for key in keys]
+    example = _typed(context.phrases.say("commands", "begin.example"))
+    return _laid_out((*lines, Line(example)), context.frame)
 
 
 # The words.

@@ -30,7 +30,8 @@ def judge_file(name: str, code: str | None, context: Context, print_one: PrintOn
     """Judge the records of a file; what can't be read is reported, the rest is judged.
 
     code: the one asked for, which goes before those of the records. Raises Unreadable
-    (bad-record, "no-records") for a file without any, and all errors of the records.
+    (bad-record, "no-records") for a file without any, all errors of the records, and at once
+    those of the code that is asked for or set.
     """
     file = _File(STDIN_NAME if name == STANDARD_INPUT else name, code, context)
     errors: list[MarqueError] = []
@@ -57,8 +58,7 @@ class _File:
         self.source = source
         self.asked = code
         self.hint = hint_of(context)
-        # A code is read when a record first needs it.
-        self.usual = cache(lambda: choose_code(context, code))
+        self.usual = choose_code(context, code)
         self.named = cache(lambda name: Choice(read_code(name, context), "record"))
 
     def entries(self, lines: Iterable[str], errors: list[MarqueError]) -> Iterator[Entry]:
@@ -97,7 +97,7 @@ class _File:
         """The code asked for, else the record's, else the usual one."""
         name = record.fields.get("code")
         if self.asked is not None or name is None:
-            return self.usual()
+            return self.usual
         try:
             return self.named(name)
         except MarqueError as error:

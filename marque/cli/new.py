@@ -10,11 +10,11 @@ from typer import Option
 
 from marque.cli.code_choice import Choice, choose_code
 from marque.cli.context import Context
-from marque.cli.show_game import show_after, title
+from marque.cli.show_game import line, show_after, title
 from marque.cli.world import book_of
 from marque.codes.load import load_code
 from marque.errors import Impossible, Place, Unreadable
-from marque.session.book import KINDS, Game
+from marque.session.book import KINDS, Book, Game
 from marque.session.founding import Founded, found
 from marque.session.players import read_players
 from marque.views.document import Block, Gap
@@ -48,6 +48,7 @@ def command(
     draw: Annotated[bool, Option("--draw")] = False,
     carry: Text = None,
     seed: Text = None,
+    yes: Annotated[bool, Option("--yes")] = False,
 ) -> int:
     """Begin a game and make it the open one."""
     context: Context = ctx.obj
@@ -63,18 +64,21 @@ def command(
     }
     if draw:
         options["draw"] = "yes"
-    if "currency" in context.settings:
-        options.setdefault("currency", context.settings["currency"])
     carried = options.pop("carry", None)
     choice = _code(context, kind, code)
     book = book_of(context)
+    inherited = _inherited(book, options, carried) if kind == "ecrire" else None
+    if "currency" in context.settings:
+        options.setdefault("currency", context.settings["currency"])
     players = read_players(book.store)
     founded = found(
         kind, [players.spelled(name) for name in names], options, choice.code, _seed(seed)
     )
+    if seed is not None and founded.seed is None:
+        raise _nothing_to_draw(kind)
     settings = founded.settings
     if carried is not None:
-        settings = book.carrying(settings, carried)
+        settings = book.carrying(settings, carried, yes=yes)
     game = book.begin(
         kind,
         settings,
@@ -86,7 +90,25 @@ def command(
         seed=founded.seed,
         code_from=choice.origin,
     )
-    return show_after(context, game, *_begun(context, game, founded, choice))
+    said = _begun(context, game, founded, choice)
+    if inherited is not None:
+        said.insert(-1, line(context, "stake-inherited", game=inherited))
+    return show_after(context, game, *said)
+
+
+def _inherited(book: Book, options: dict[str, str], carried: str | None) -> str | None:
+    """Take over what isn't typed of the stake from the game that is carried; that game's id.
+
+    None where nothing is taken over: the nets of two stakes can't be added.
+    """
+    if carried is None:
+        return None
+    earlier = book.read(carried)
+    taken = "stake" not in options and earlier.stake is not None
+    for name, value in (("stake", earlier.stake), ("currency", earlier.currency)):
+        if value is not None:
+            options.setdefault(name, value)
+    return earlier.id if taken else None
 
 
 def _code(context: Context, kind: str, asked: str | None) -> Choice:
@@ -123,6 +145,14 @@ def _seed(text: str | None) -> int:
     raise Unreadable(
         "bad-setting", Place("--seed", text[:80]), setting="seed", value=text, least=0, most=999_999
     )
+
+
+def _nothing_to_draw(kind: str) -> Impossible:
+    """The error for a seed where nothing is drawn by lot."""
+    place = Place("command", "--seed")
+    if kind == "ecrire":
+        return Impossible("usage", place, reason="goes-with", option="--seed", right="--draw")
+    return Impossible("usage", place, reason="does-nothing", option="--seed", other="--dealer")
 
 
 def _date(text: str | None) -> str | None:

@@ -21,7 +21,7 @@ _EVENING: Final = re.compile(r"[\d./-]*\d[\d./-]*|last|today", re.IGNORECASE)
 
 
 class Typed(NamedTuple):
-    """An option as typed: its name, the command's parameter, its value; None where there is none."""
+    """An option as typed: its name, the command's parameter, its value; None for what lacks."""
 
     name: str
     param: Any

@@ -10,7 +10,7 @@ from typer import Option
 
 from marque.cli.context import Context
 from marque.cli.evening import games_asked
-from marque.cli.show_game import game_plain, sheet_of
+from marque.cli.show_game import carried_line, game_plain, sheet_of
 from marque.cli.world import book_of
 from marque.views.document import Gap, render
 from marque.views.frame import write
@@ -22,12 +22,14 @@ def command(
 ) -> int:
     """Print score sheets."""
     context: Context = ctx.obj
-    games = games_asked(book_of(context), ctx.args, evening, context.everywhere.game)
+    book = book_of(context)
+    games = games_asked(book, ctx.args, evening, context.everywhere.game)
     if context.everywhere.json:
         for game in games:
             write(json.dumps(game_plain(game), ensure_ascii=False) + "\n", context.out)
         return 0
     for index, game in enumerate(games):
         before = (Gap(),) if index else ()
-        write(render((*before, *sheet_of(game, context)), context.frame), context.out)
+        document = (*before, *sheet_of(game, context), *carried_line(game, book, context))
+        write(render(document, context.frame), context.out)
     return 0

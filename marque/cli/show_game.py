@@ -10,26 +10,34 @@ import json
 from typing import Any
 
 from marque.cli.context import Context
+from marque.cli.output import unprinted
 from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import EcrireSettings
 from marque.games.settle import GAME, Settlement
 from marque.games.state import GameState
-from marque.session.book import Game, settlement_of
+from marque.session.book import Book, Game, settlement_of
 from marque.views.document import Block, Document, Line, Title, render
 from marque.views.frame import write
 
 
 def show_after(context: Context, game: Game, *first: Block, entry: int | None = None) -> int:
-    """Print a game after an entry was written; always exit status 0.
+    """Print a game after it was written; always exit status 0.
 
     first: what the command has to say before the state; entry: the number of the entry
-    written. A finished game is shown whole, with its settlement.
+    written, None for the newest. A finished game is shown whole, with its settlement. Raises
+    StoreError, which says that it is recorded, where the answer can't be printed.
     """
     if context.everywhere.json:
-        write(json.dumps(game_plain(game, entry), ensure_ascii=False) + "\n", context.out)
-        return 0
-    state = sheet_of(game, context) if game.state.finished else state_of(game, context)
-    write(render((*first, *state), context.frame), context.out)
+        newest = game.entries[-1].n if game.entries else 0
+        plain = game_plain(game, newest if entry is None else entry)
+        text = json.dumps(plain, ensure_ascii=False) + "\n"
+    else:
+        state = sheet_of(game, context) if game.state.finished else state_of(game, context)
+        text = render((*first, *state), context.frame)
+    try:
+        write(text, context.out)
+    except OSError as error:
+        raise unprinted(error, recorded=True) from None
     return 0
 
 
@@ -78,6 +86,12 @@ def state_of(game: Game, context: Context) -> Document:
     from marque.views.state_lines import state_lines
 
     return state_lines(game.state, game.settings, context.frame, game=game.id)
+
+
+def carried_line(game: Game, book: Book, context: Context) -> Document:
+    """Where a game's nets are carried and settled, if another evening carries them."""
+    into = book.carried_into(game)
+    return () if into is None else (line(context, "carried-into", game=game.id, into=into),)
 
 
 def line(context: Context, key: str, **values: Any) -> Line:

@@ -74,7 +74,7 @@ class _Page:
         raise self.error("syntax", number)
 
     def _twice(self, number: int) -> MarqueError:
-        """The error of a key that the line of this number sets again, or a table it begins again."""
+        """The error of the key that a line sets again, or of the table that it begins again."""
         key = _key_of(self._lines[number - 1])
         first = number  # where the key stands twice in one line
         for before in range(number - 1, 0, -1):

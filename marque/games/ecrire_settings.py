@@ -21,6 +21,8 @@ from marque.games.rotation import ROTATIONS, TURNING, default_rois
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 7
+# Far beyond any evening: 200 tours, 400 coups at least.
+MOST_ROIS: Final = 100
 WRITTEN: Final = "written"
 CORBILLON: Final = "corbillon"
 POT: Final = "pot"
@@ -112,7 +114,7 @@ class EcrireSettings(NamedTuple):
         settings = cls(
             players,
             name,
-            rois=reader.whole("rois", 1, default_rois(len(players))),
+            rois=reader.whole("rois", 1, default_rois(len(players)), MOST_ROIS),
             rotation=reader.word("rotation", WORDS["rotation"], preset["rotation"]),
             marking=reader.word("marking", WORDS["marking"], preset["marking"]),
             consolation=reader.whole("consolation", 0, preset["consolation"]),
@@ -187,14 +189,14 @@ class _Reader:
         self._refuse(name, allowed=words)
         return words[0]
 
-    def whole(self, name: str, least: int, default: str | int) -> int:
+    def whole(self, name: str, least: int, default: str | int, most: int | None = None) -> int:
         """A whole number, or the text of one."""
         value = self.given.get(name, default)
         if isinstance(value, str) and _WHOLE.fullmatch(value):
             value = int(value)
-        if type(value) is int and value >= least:
+        if type(value) is int and value >= least and (most is None or value <= most):
             return value
-        self._refuse(name, least=least)
+        self._refuse(name, least=least, **({} if most is None else {"most": most}))
         return least
 
     def text(self, name: str) -> str | None:
@@ -218,14 +220,16 @@ class _Reader:
 
     def stake(self) -> tuple[str | None, str | None]:
         """The value of a point and its currency; none of both where nothing is staked."""
-        if (typed := self.text("stake")) is None:
-            return None, None
         currency = money.read_currency(self.text("currency") or money.DEFAULT_CURRENCY)
         if currency is None:
             self._refuse("currency", letters=3)
             return None, None
+        if (typed := self.text("stake")) is None:
+            return None, None
         stake = money.read_amount(typed, currency)
-        if stake is None:
+        if stake is None and money.is_too_large(typed):
+            self._refuse("stake", reason="too-large", most=money.MOST)
+        elif stake is None:
             self._refuse("stake", above=0)
         return stake, currency
 

@@ -15,8 +15,11 @@ from typing import Final, NamedTuple
 # Decimals of the smallest coin; a currency that isn't here has two.
 _DECIMALS: Final = {"ISK": 0, "JPY": 0, "KRW": 0, "XOF": 0, "XPF": 0, "KWD": 3, "TND": 3}
 _AMOUNT: Final = re.compile(r"(?=[.,]?[0-9])([0-9]{0,9})(?:[.,]([0-9]{0,6}))?")
+_LARGER: Final = re.compile(r"0*[1-9][0-9]{9,}(?:[.,][0-9]*)?")
 _CURRENCY: Final = re.compile(r"[A-Za-z]{3}")
 DEFAULT_CURRENCY: Final = "EUR"
+# What `read_amount` reads at most, in whole units of a currency.
+MOST: Final = 999_999_999
 
 
 def decimals(currency: str) -> int:
@@ -43,6 +46,11 @@ def read_amount(text: str, currency: str) -> str | None:
         return None
     part = part.ljust(decimals(currency), "0")
     return f"{whole}.{part}" if part else whole
+
+
+def is_too_large(text: str) -> bool:
+    """Whether a text that `read_amount` refuses is a number above `MOST`."""
+    return _LARGER.fullmatch(text) is not None
 
 
 def in_coins(amount: str, currency: str) -> Fraction:

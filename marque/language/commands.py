@@ -33,8 +33,8 @@ EN: Final[Texts] = {
     "program.usage": "`marque COMMAND [ARGUMENTS] [OPTIONS]`",
     # What `marque` alone says; the last line is a dispute that works.
     "begin.title": "marque, a referee for piquet.",
-    "begin.hand": "A hand: `marque hand CARDS`",
-    "begin.code": "The rules: `marque code list`",
+    "begin.game": "A game: `marque new partie ANNE BORIS`, then `marque table`",
+    "begin.open": "Game {game} is open: `marque table` goes on, `marque sheet` shows it",
     "begin.help": "All commands: `marque --help`",
     "begin.dispute": "A dispute, both points being 39:",
     "begin.example": "`marque judge p39 p39`",
@@ -95,7 +95,7 @@ EN: Final[Texts] = {
         "the play: by winners (`E5Y5E2`), by packets (`7-5E`), or card by card (`HA/HT HK/D7`)"
     ),
     "judge.option.play": "the same as `--tricks`",
-    "judge.option.played": "beside `--tricks`: the points of the play as they were said aloud, `9-6`",
+    "judge.option.played": "beside `--tricks`: the points of the play as said aloud, `9-6`",
     "judge.option.elder-name": "elder's name",
     "judge.option.younger-name": "younger's name",
     "judge.option.irregular": "accept hands of another size than twelve cards",
@@ -194,8 +194,8 @@ FR: Final[Texts] = {
     "program.usage": "`marque COMMANDE [ARGUMENTS] [OPTIONS]`",
     # Ce que dit `marque` tout court.
     "begin.title": "marque, un arbitre de piquet.",
-    "begin.hand": "Un jeu : `marque hand CARTES`",
-    "begin.code": "Les règles : `marque code list`",
+    "begin.game": "Une partie : `marque new partie ANNE BORIS`, puis `marque table`",
+    "begin.open": "La partie {game} est ouverte : `marque table` la reprend, `marque sheet` la montre",
     "begin.help": "Les commandes : `marque --help`",
     "begin.dispute": "Une dispute, les deux points de 39 :",
     "begin.example": "`marque judge p39 p39`",
@@ -259,8 +259,7 @@ FR: Final[Texts] = {
         "les levées : à qui (`P5D5P2`), par paquets (`7-5P`), ou carte par carte (`CA/C10 CR/K7`)"
     ),
     "judge.option.play": "comme `--tricks`",
-    "judge.option.played": "avec `--tricks` : les points du jeu de la carte comme on les a comptés, "
-    "`9-6`",
+    "judge.option.played": "avec `--tricks` : les points du jeu comme on les a comptés, `9-6`",
     "judge.option.elder-name": "le nom du premier",
     "judge.option.younger-name": "le nom du dernier",
     "judge.option.irregular": "accepter un jeu qui n'a pas douze cartes",

@@ -49,6 +49,7 @@ EN: Final[Texts] = {
     "new.option.draw": "ecrire: draw the order of entry by lot",
     "new.option.carry": "ecrire: carry over the nets of an earlier game, which is not settled then",
     "new.option.seed": "draw the lot that this number gave before",
+    "new.option.yes": "carry a game over even if another carries it already",
     "new.example.1": "`marque new cent Anne Boris --target 100`",
     "new.example.1.about": "A game to a hundred",
     "new.example.2": "`marque new partie Anne Boris --stake 0.10 --dealer Boris`",
@@ -65,7 +66,7 @@ EN: Final[Texts] = {
     "deal.argument.1.name": "POINTS",
     "deal.argument.1": (
         "elder's, then younger's: `27 13` or `27-13`; by name, `anne=27 boris=13`; a sum as it "
-        "was said, declared, play and cards: `35+12+10 0+1`; or for each side cards or words, as "
+        "was said, declared, play and cards: `20+7+10 3+6`; or for each side cards or words, as "
         "for `judge`"
     ),
     "deal.option.elder": "who was elder, if it wasn't the one expected",
@@ -147,7 +148,7 @@ EN: Final[Texts] = {
     ),
     "strike.argument.1.name": "N",
     "strike.argument.1": "the number of the deal, as in `marque sheet`",
-    "strike.option.yes": "write it even if it moves tours",
+    "strike.option.yes": "write it even if it is questioned",
     "strike.example.1": "`marque strike 2`",
     "strike.example.1.about": "The second deal was not to be",
     # note
@@ -274,8 +275,9 @@ EN: Final[Texts] = {
     "export.line": "write games into a file",
     "export.usage": "`marque export [GAME…] FILE [OPTIONS]`",
     "export.about": (
-        "Writes games whole, with all that was ever changed in them, into a file that `marque "
-        "import` reads. The ending of its name says what is written: `.json`."
+        "Writes games into a file; the ending of its name says what. `.json`: whole, with all "
+        "that was ever changed in them, and `marque import` reads it. `.csv`: a table for a "
+        "spreadsheet."
     ),
     "export.argument.1.name": "GAME…",
     "export.argument.1": "games, if not the open one: ids, beginnings of them, or numbers",
@@ -284,11 +286,18 @@ EN: Final[Texts] = {
     "export.option.evening": (
         "all games begun that evening, from noon to noon; without DATE the last"
     ),
+    "value.table": "TABLE",
+    "export.option.table": (
+        "for `.csv`: `deals`, `tours`, `players` or `transfers`; otherwise the tours of written "
+        "piquet, the deals of any other game"
+    ),
     "export.option.yes": "write over a file that is there",
     "export.example.1": "`marque export game.json`",
     "export.example.1.about": "The open game",
     "export.example.2": "`marque export --evening tonight.json`",
     "export.example.2.about": "All games of the last evening",
+    "export.example.3": "`marque export deals.csv --table deals`",
+    "export.example.3.about": "The open game's deals, for a spreadsheet",
     # import
     "import.line": "bring games in from a file",
     "import.usage": "`marque import FILE [--take WHOSE]`",
@@ -416,6 +425,7 @@ FR: Final[Texts] = {
         "ecrire : reporter les comptes d'une partie d'avant, qu'on ne règle pas alors"
     ),
     "new.option.seed": "refaire le tirage que ce nombre a donné",
+    "new.option.yes": "reporter une partie même si une autre la reporte déjà",
     "new.example.1": "`marque new cent Anne Boris --target 100`",
     "new.example.1.about": "Une partie en cent",
     "new.example.2": "`marque new partie Anne Boris --stake 0,10 --dealer Boris`",
@@ -433,7 +443,7 @@ FR: Final[Texts] = {
     "deal.argument.1.name": "POINTS",
     "deal.argument.1": (
         "ceux du premier, puis ceux du dernier : `27 13` ou `27-13` ; par nom, `anne=27 "
-        "boris=13` ; une somme comme on l'a dite, annonces, jeu et cartes : `35+12+10 0+1` ; ou "
+        "boris=13` ; une somme comme on l'a dite, annonces, jeu et cartes : `20+7+10 3+6` ; ou "
         "pour chacun des cartes ou des mots, comme pour `judge`"
     ),
     "deal.option.elder": "qui était premier, si ce n'était pas celui qu'on attendait",
@@ -517,7 +527,7 @@ FR: Final[Texts] = {
     ),
     "strike.argument.1.name": "N",
     "strike.argument.1": "le numéro de la donne, comme dans `marque sheet`",
-    "strike.option.yes": "inscrire même ce qui déplace des tours",
+    "strike.option.yes": "inscrire même ce qui est mis en doute",
     "strike.example.1": "`marque strike 2`",
     "strike.example.1.about": "La deuxième donne n'aurait pas dû être",
     # note
@@ -648,8 +658,9 @@ FR: Final[Texts] = {
     "export.line": "écrire des parties dans un fichier",
     "export.usage": "`marque export [PARTIE…] FICHIER [OPTIONS]`",
     "export.about": (
-        "Écrit des parties entières, avec tout ce qui y a jamais été changé, dans un fichier que "
-        "lit `marque import`. La fin du nom dit ce qui s'écrit : `.json`."
+        "Écrit des parties dans un fichier ; la fin du nom dit ce qui s'écrit. `.json` : les "
+        "parties entières, avec tout ce qui y a jamais été changé, et `marque import` les lit. "
+        "`.csv` : un tableau, pour un tableur."
     ),
     "export.argument.1.name": "PARTIE…",
     "export.argument.1": "des parties, si ce n'est l'ouverte : noms, débuts de noms, ou numéros",
@@ -658,11 +669,18 @@ FR: Final[Texts] = {
     "export.option.evening": (
         "toutes celles commencées ce soir-là, de midi à midi ; sans DATE le dernier"
     ),
+    "value.table": "TABLEAU",
+    "export.option.table": (
+        "pour `.csv` : `deals` (les donnes), `tours`, `players` (les joueurs) ou `transfers` (les "
+        "paiements) ; sinon les tours d'un piquet à écrire, les donnes de tout autre jeu"
+    ),
     "export.option.yes": "écrire par-dessus un fichier qui est là",
     "export.example.1": "`marque export partie.json`",
     "export.example.1.about": "La partie ouverte",
     "export.example.2": "`marque export --evening soiree.json`",
     "export.example.2.about": "Toutes celles du dernier soir",
+    "export.example.3": "`marque export donnes.csv --table deals`",
+    "export.example.3.about": "Les donnes de la partie ouverte, pour un tableur",
     # import
     "import.line": "faire entrer les parties d'un fichier",
     "import.usage": "`marque import FICHIER [--take QUI]`",

@@ -129,8 +129,8 @@ EN: Final[Texts] = {
     "hint-not-a-call-empty": "`-` says that nothing was called, `?` that it isn't known.",
     "hint-not-a-call-empty-elder": "`-` says that nothing of it is known; `--elder-says -` that "
     "nothing was called.",
-    "hint-not-a-call-empty-younger": "`-` says that nothing of it is known; `--younger-says -` that "
-    "nothing was called.",
+    "hint-not-a-call-empty-younger": "`-` says that nothing of it is known; `--younger-says -` "
+    "that nothing was called.",
     "hint-not-a-call-plus": "`5A+` is that quint and whatever other sequences are held.",
     "hint-not-a-call-number": "From 24 up a number is the pips of a point; "
     "`p6` is a point of six cards.",
@@ -245,26 +245,44 @@ EN: Final[Texts] = {
     "questioned-ruled-already": "{law} has been ruled on these facts in deal {deal} already.",
     "questioned-totals-only": "Of deal {deal} only the totals are written down: what they are by "
     "this ruling, only the table can say.",
-    "questioned-corrected": "The totals of deal {deal} were corrected by hand: what they are by this "
-    "ruling, only the table can say.",
-    "questioned-ruling-tricks": "By this ruling {right} tricks were played, and the deal has not so "
-    "many.",
+    "questioned-corrected": "The totals of deal {deal} were corrected by hand: what they are by "
+    "this ruling, only the table can say.",
+    "questioned-ruling-tricks": "By this ruling {right} tricks were played, and the deal has not "
+    "so many.",
     "questioned-counts-nothing": "By this ruling {side} counts nothing, not {given}.",
     "questioned-not-finished": "The game is still going on.",
     "questioned-not-settled": "The game “{game}” is not over, and nothing is to be settled yet.",
-    "questioned-not-finished": "The game “{piece}” is still going on.",
+    "questioned-not-finished-typed": "The game “{piece}” is still going on.",
     "questioned-file-there": "There is a file “{piece}” already.",
     "hint-questioned-not-finished": "`marque end` ends a game early.",
     "hint-questioned-not-settled": "`marque end` ends a game early.",
-    "hint-questioned-not-finished": "`marque end` ends a game early.",
+    "questioned-undecided": "The game “{game}” is undecided: both reached the target in deal "
+    "{deal}.",
+    "hint-questioned-undecided": "`marque amend {deal} --winner NAME` says who was first.",
+    "questioned-no-fine": "In the game “{game}” somebody left or lost, and no amount was named: "
+    "no law says how much.",
+    "hint-questioned-no-fine": "`marque undo`, then `marque end --left NAME --fine N`, says it.",
+    "questioned-carried": "“{game}” is carried into “{into}” already, and is settled there.",
+    "questioned-other-pair": "Tour {tour} is half played: its second coup was expected, "
+    "{expected}.",
+    "questioned-other-pair-refait": "Tour {tour} is to be played again, a refait: expected was "
+    "{expected}.",
+    "hint-questioned-other-pair": "`--yes` records it all the same; tour {tour} stays open.",
+    "questioned-thrown-in": "A deal is thrown in only by the custom of the rubicon.",
+    "questioned-thrown-in-only-in-a-partie": "Only in the last deal of a partie a deal is thrown "
+    "in.",
+    "questioned-thrown-in-not-the-last-deal": "Only the last deal of a partie is thrown in.",
+    "questioned-thrown-in-rubicon-saved": "{name} has saved the rubicon, and needn't throw in.",
+    "questioned-thrown-in-could-reach": "{name} lacks {count} for the rubicon, which the play and "
+    "the cards could still bring.",
     "hint-questioned-file-there": "`--yes` writes over it.",
     "hint-questioned-incomplete": "`marque judge` with the same says what is open; `--yes` "
     "records what is certain.",
     "hint-questioned-totals-pairs": "`--yes` records it all the same; {pairs} may have been meant.",
     "hint-questioned-totals-only": "`--totals 27-13` says them, elder first.",
     "hint-questioned-corrected": "`--totals 27-13` says them, elder first.",
-    "hint-questioned-ruling-tricks": "`marque amend N --tricks` corrects them; `--totals 27-13` says "
-    "the new totals.",
+    "hint-questioned-ruling-tricks": "`marque amend N --tricks` corrects them; `--totals 27-13` "
+    "says the new totals.",
     "hint-questioned": "`--yes` records it all the same.",
     "unknown-fact": "That is not among the questions of this law.",
     "unknown-fact-no-such-fact": "“{given}” is none of the facts of {law}: {allowed}.",
@@ -331,6 +349,8 @@ EN: Final[Texts] = {
     "bad-setting-currency-currency": "{value} is not a currency.",
     "bad-setting-currency-letters": "{value} is not a currency.",
     "bad-setting-stake-above": "{value} is not an amount above 0.",
+    "bad-setting-stake-too-large": "{value} is more than a stake can be.",
+    "hint-bad-setting-stake-too-large": "Allowed: up to {most}.",
     "bad-setting-players-exact": "This game takes {most} players, each of another name.",
     "bad-setting-players-most": "This game takes {least} to {most} players.",
     "bad-setting-players-too-long": "This name is too long: {value}",
@@ -405,6 +425,14 @@ EN: Final[Texts] = {
     "full": "The disk is full.",
     "full-path": "The disk is full: “{path}” could not be written.",
     "hint-full": "Nothing was written; what was there before is whole.",
+    "full-output": "The answer could not be printed: no room is left where it goes.",
+    "hint-full-output": "That is the output's fault, not the games': they are whole.",
+    "hint-full-output-recorded": "What the command had to record is recorded: don't send it "
+    "again; `marque sheet` shows it.",
+    "read-only-output": "The answer could not be printed.",
+    "hint-read-only-output": "That is the output's fault, not the games': they are whole.",
+    "hint-read-only-output-recorded": "What the command had to record is recorded: don't send it "
+    "again; `marque sheet` shows it.",
     "damaged": "A file of the store is damaged.",
     "damaged-path": "“{path}” is damaged.",
     "damaged-text": "“{path}” is damaged: it can't be read to its end.",
@@ -416,8 +444,12 @@ EN: Final[Texts] = {
     "damaged-loss": "Writing “{path}” would have lost entries, and was refused.",
     "hint-damaged": "Nothing was written; `marque doctor` says what can be put back.",
     "hint-damaged-remains": (
-        "{count} entry can still be read; `marque doctor` says what can be put back.",
-        "{count} entries can still be read; `marque doctor` says what can be put back.",
+        "`marque doctor` looks at this file and at the version before it, and says how many "
+        "entries can be put back. Until then it is left as it is."
+    ),
+    "hint-damaged-pointer": (
+        "It only says which game is open: `marque open GAME` writes it anew, or `marque doctor "
+        "--repair open.json` puts it aside."
     ),
     "newer": "A file was written by a newer marque.",
     "newer-path": "“{path}” was written by a newer marque: schema {found}, not {known}.",
@@ -499,7 +531,8 @@ EN: Final[Texts] = {
     "hint-usage-nothing-to-redo": "What was taken back can be put back until something new is "
     "written.",
     "hint-usage-nothing-to-amend": "Say what changes: `anne=32`, `--swap`, the cards.",
-    "hint-usage-no-such-deal": "Deals that stand: {deals}.",
+    "hint-usage-no-such-deal": "`marque sheet` shows the deals and their numbers.",
+    "hint-usage-no-such-deal-deals": "Deals that stand: {deals}.",
 }
 
 FR: Final[Texts] = {
@@ -741,11 +774,29 @@ FR: Final[Texts] = {
     "questioned-counts-nothing": "D'après cette décision {side} ne compte rien, et non {given}.",
     "questioned-not-finished": "La partie n'est pas finie.",
     "questioned-not-settled": "La partie « {game} » n'est pas finie : rien n'est encore à régler.",
-    "questioned-not-finished": "La partie « {piece} » n'est pas finie.",
+    "questioned-not-finished-typed": "La partie « {piece} » n'est pas finie.",
     "questioned-file-there": "Il y a déjà un fichier « {piece} ».",
     "hint-questioned-not-finished": "`marque end` termine une partie avant l'heure.",
     "hint-questioned-not-settled": "`marque end` termine une partie avant l'heure.",
-    "hint-questioned-not-finished": "`marque end` termine une partie avant l'heure.",
+    "questioned-undecided": "La partie « {game} » est indécise : les deux sont au but dans la "
+    "donne {deal}.",
+    "hint-questioned-undecided": "`marque amend {deal} --winner NOM` dit qui y fut le premier.",
+    "questioned-no-fine": "Dans la partie « {game} » quelqu'un a quitté ou perdu, sans montant "
+    "nommé : aucune loi ne dit combien.",
+    "hint-questioned-no-fine": "`marque undo`, puis `marque end --left NOM --fine N`, le dit.",
+    "questioned-carried": "« {game} » est déjà reportée dans « {into} », et s'y règle.",
+    "questioned-other-pair": "Le tour {tour} est à demi joué : on attendait son second coup, "
+    "{expected}.",
+    "questioned-other-pair-refait": "Le tour {tour} est à rejouer, étant refait : on attendait "
+    "{expected}.",
+    "hint-questioned-other-pair": "`--yes` l'inscrit malgré tout ; le tour {tour} reste ouvert.",
+    "questioned-thrown-in": "On ne jette son jeu que selon l'usage du rubicon.",
+    "questioned-thrown-in-only-in-a-partie": "On ne jette son jeu qu'à la dernière donne d'une "
+    "partie liée au rubicon.",
+    "questioned-thrown-in-not-the-last-deal": "On ne jette son jeu qu'à la dernière donne.",
+    "questioned-thrown-in-rubicon-saved": "{name} a sauvé son rubicon, et n'a pas à jeter son jeu.",
+    "questioned-thrown-in-could-reach": "Il manque {count} à {name} pour le rubicon : le jeu et "
+    "les cartes pourraient encore les donner.",
     "hint-questioned-file-there": "`--yes` écrit par-dessus.",
     "hint-questioned-incomplete": "`marque judge`, avec le même, dit ce qui reste ouvert ; `--yes` "
     "inscrit ce qui est certain.",
@@ -823,6 +874,8 @@ FR: Final[Texts] = {
     "bad-setting-currency-currency": "{value} n'est pas une monnaie.",
     "bad-setting-currency-letters": "{value} n'est pas une monnaie.",
     "bad-setting-stake-above": "{value} n'est pas un montant au-dessus de 0.",
+    "bad-setting-stake-too-large": "{value} passe ce que peut être une mise.",
+    "hint-bad-setting-stake-too-large": "Est admis un montant jusqu'à {most}.",
     "bad-setting-players-exact": "À ce jeu, on est {most} joueurs, chacun d'un autre nom.",
     "bad-setting-players-most": "À ce jeu, on est de {least} à {most} joueurs.",
     "bad-setting-players-too-long": "Ce nom est trop long : {value}",
@@ -907,6 +960,14 @@ FR: Final[Texts] = {
     "full": "Le disque est plein.",
     "full-path": "Le disque est plein : « {path} » n'a pu être écrit.",
     "hint-full": "Rien n'a été écrit ; ce qui y était est entier.",
+    "full-output": "La réponse n'a pu s'afficher : il n'y a plus de place là où elle va.",
+    "hint-full-output": "Cela tient à la sortie, non aux parties : elles sont entières.",
+    "hint-full-output-recorded": "Ce que la commande devait inscrire est inscrit : ne la renvoyez "
+    "pas ; `marque sheet` le montre.",
+    "read-only-output": "La réponse n'a pu s'afficher.",
+    "hint-read-only-output": "Cela tient à la sortie, non aux parties : elles sont entières.",
+    "hint-read-only-output-recorded": "Ce que la commande devait inscrire est inscrit : ne la "
+    "renvoyez pas ; `marque sheet` le montre.",
     "damaged": "Un fichier des parties est abîmé.",
     "damaged-path": "« {path} » est abîmé.",
     "damaged-text": "« {path} » est abîmé : il ne se lit pas jusqu'au bout.",
@@ -918,8 +979,12 @@ FR: Final[Texts] = {
     "damaged-loss": "Écrire « {path} » aurait perdu des inscriptions : cela a été refusé.",
     "hint-damaged": "Rien n'a été écrit ; `marque doctor` dit ce qui peut être remis.",
     "hint-damaged-remains": (
-        "{count} inscription se lit encore ; `marque doctor` dit ce qui peut être remis.",
-        "{count} inscriptions se lisent encore ; `marque doctor` dit ce qui peut être remis.",
+        "`marque doctor` lit ce fichier et sa version d'avant, et dit combien d'inscriptions "
+        "peuvent être remises. En attendant, on n'y touche pas."
+    ),
+    "hint-damaged-pointer": (
+        "Il dit seulement quelle partie est ouverte : `marque open PARTIE` le refait, ou `marque "
+        "doctor --repair open.json` le met de côté."
     ),
     "newer": "Un fichier vient d'un marque plus récent.",
     "newer-path": "« {path} » vient d'un marque plus récent : schéma {found}, et non {known}.",
@@ -1002,5 +1067,6 @@ FR: Final[Texts] = {
     "hint-usage-nothing-to-redo": "Ce qui a été repris peut être remis tant que rien de nouveau "
     "n'est écrit.",
     "hint-usage-nothing-to-amend": "Dites ce qui change : `anne=32`, `--swap`, les cartes.",
-    "hint-usage-no-such-deal": "Donnes inscrites : {deals}.",
+    "hint-usage-no-such-deal": "`marque sheet` montre les donnes et leurs numéros.",
+    "hint-usage-no-such-deal-deals": "Donnes inscrites : {deals}.",
 }

@@ -18,6 +18,13 @@ EN: Final[Texts] = {
     "corrected": "Written: {what}.",
     "changes": "What changes",
     "noted": "Noted.",
+    "stake-inherited": "The stake is that of {game}, which is carried over.",
+    "carried-into": "{game} is carried into {into}, and is settled there: nothing more is paid "
+    "here.",
+    "left-out": ("Left out", "Left out"),
+    "pair-left-open": "Expected was the second coup of tour {tour}, {pair}: that tour stays open.",
+    "pair-left-refait": "Expected was tour {tour} once more, a refait of {pair}: that tour stays "
+    "open.",
     "ended-by-consent": "Ended by consent.",
     "ended-left": "{name} has left: the game is over.",
     "law-left": "Who leaves without the others' consent loses (Dictionnaire, loi 25; Académie, "
@@ -110,6 +117,13 @@ FR: Final[Texts] = {
     "corrected": "Inscrit : {what}.",
     "changes": "Ce qui change",
     "noted": "Noté.",
+    "stake-inherited": "L'enjeu est celui de {game}, dont le compte est reporté.",
+    "carried-into": "Le compte de {game} est reporté dans {into} et s'y règle : rien de plus ne se "
+    "paie ici.",
+    "left-out": ("Laissée de côté", "Laissées de côté"),
+    "pair-left-open": "On attendait le second coup du tour {tour}, {pair} : ce tour reste ouvert.",
+    "pair-left-refait": "On attendait de nouveau le tour {tour}, refait entre {pair} : ce tour "
+    "reste ouvert.",
     "ended-by-consent": "Finie d'un commun accord.",
     "ended-left": "{name} a quitté : c'est la fin du jeu.",
     "law-left": "Qui quitte sans l'accord des autres perd (Dictionnaire, loi 25 ; Académie, "

@@ -20,6 +20,8 @@ EN: Final[Texts] = {
     "stray": "{where}: left by a write that was broken off; harmless.",
     "unknown-file": "{where}: not a file of marque's; left alone.",
     "open-gone": "{where} is the open game, and isn't there: `marque open` opens another.",
+    "open-damaged": "{where} says which game is open, and can't be read: `marque open GAME` writes "
+    "it anew, or `marque doctor --repair {where}` puts it aside.",
     "unreadable": "{where}: {what}",
     "judged-otherwise": "{where}, deal {deal}: {was} was acknowledged, {now} would be judged now. "
     "What was acknowledged counts.",
@@ -60,6 +62,8 @@ FR: Final[Texts] = {
     "unknown-file": "{where} : ce n'est pas un fichier de marque ; on n'y touche pas.",
     "open-gone": "{where} est la partie ouverte, et n'est pas là : `marque open` en ouvre une "
     "autre.",
+    "open-damaged": "{where} dit quelle partie est ouverte, et ne se lit pas : `marque open "
+    "PARTIE` le refait, ou `marque doctor --repair {where}` le met de côté.",
     "unreadable": "{where} : {what}",
     "judged-otherwise": "{where}, donne {deal} : {was} est inscrit, on jugerait {now} "
     "aujourd'hui. C'est ce qui est inscrit qui compte.",

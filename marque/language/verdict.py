@@ -132,8 +132,8 @@ EN: Final[Texts] = {
     # What was called and isn't so.
     "wrong": "What is not so",
     "finding-false-claim": "{who} called {claim} and did not hold {it}.",
-    "finding-false-claim-possible": "{who} called {claim} and did not hold {it}; from that hand and "
-    "its discard it was possible, so it is a false claim and no misnomer.",
+    "finding-false-claim-possible": "{who} called {claim} and did not hold {it}; from that hand "
+    "and its discard it was possible, so it is a false claim and no misnomer.",
     "finding-not-held": "{who} called {claim} and did not hold {it}; "
     "the discard would tell a misnomer from a false claim.",
     "finding-misnomer": "{who} called {claim}, held {holds}, and could not have held the other: "
@@ -303,8 +303,8 @@ FR: Final[Texts] = {
     "no-steps": "rien",
     "wrong": "Ce qui est faux",
     "finding-false-claim": "{who} a accusé {claim} sans {it}avoir.",
-    "finding-false-claim-possible": "{who} a accusé {claim} sans {it}avoir ; avec cette main et son "
-    "écart c'était possible : c'est donc une fausse annonce, et non une méprise.",
+    "finding-false-claim-possible": "{who} a accusé {claim} sans {it}avoir ; avec cette main et "
+    "son écart c'était possible : c'est donc une fausse annonce, et non une méprise.",
     "finding-not-held": "{who} a accusé {claim} sans {it}avoir ; "
     "l'écart dirait si c'est une méprise ou une fausse annonce.",
     "finding-misnomer": "{who} a accusé {claim}, avait {holds}, et ne pouvait avoir autre chose : "

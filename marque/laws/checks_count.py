@@ -105,7 +105,9 @@ def _whose(kind: str, verdict: Verdict) -> str:
     for bonus in bonuses:
         if bonus.made:
             return bonus.side.key
-    return "unknown" if any(bonus.made is None for bonus in bonuses) else "none"
+    # As long as tricks are to come, a pic that nobody has made may still be made.
+    to_come = kind == "pic" and any(one.kind == "play" for one in verdict.unknown)
+    return "unknown" if to_come or any(bonus.made is None for bonus in bonuses) else "none"
 
 
 def _addition(record: Record, written: Written, code: Code) -> Iterator[Fault]:

@@ -36,9 +36,9 @@ _UNTIL: Final[Mapping[tuple[str, ...], Until]] = {
     ("B42", "rubicon", "younger"): Until("own-first-card", "Cavendish, Description"),
     ("B42", "cent", "elder"): Until("never", "Cavendish, au cent ¶17"),
     ("B42", "cent", "younger"): Until("own-first-card", "Cavendish, Description"),
-    ("B44", "academie"): Until("own-first-card", "Académie, loi 15"),
-    ("B44", "dictionnaire"): Until("own-first-card", "Dictionnaire, loi 14"),
-    ("B44", "cent"): Until("own-first-card", "Cavendish, au cent ¶23"),
+    ("B44", "academie", "set"): Until("own-first-card", "Académie, loi 15"),
+    ("B44", "dictionnaire", "set"): Until("own-first-card", "Dictionnaire, loi 14"),
+    ("B44", "cent", "set"): Until("own-first-card", "Cavendish, au cent ¶23"),
     ("B44", "rubicon"): Until("younger-first-card", "Cavendish, Law 52"),
     ("B45", "academie"): Until("own-first-card", "Académie, loi 15"),
     ("B45", "cent", "elder"): Until("own-first-card", "Cavendish, au cent ¶17"),
@@ -72,12 +72,11 @@ _UNTIL: Final[Mapping[tuple[str, ...], Until]] = {
 
 def until(law: str, code: str, side: Side | None, facts: Mapping[str, Any]) -> Until | None:
     """The deadline of a law under one of the six codes; None where it names none."""
-    if law == "B44" and code != "rubicon" and facts.get("what") != "set":
-        return None  # points and sequences lie on the table there
-    narrower = [] if law == "B54" or side is None else [side.key]
-    if law == "B54":
-        # Of the count of the hand the Dictionnaire speaks for elder alone.
-        narrower = [str(facts[name]) for name in ("what", "who") if name in facts]
+    # Of the count of the hand the Dictionnaire speaks for elder alone; where points and
+    # sequences are laid on the table, only sets are called falsely.
+    narrower = [str(facts[name]) for name in ("what", "who") if name in facts]
+    if law != "B54" and side is not None:
+        narrower.append(side.key)
     for third in (None, *narrower):
         found = _UNTIL.get((law, code) if third is None else (law, code, third))
         if found is not None:

@@ -1,4 +1,4 @@
-"""Totals as people type them: `27 13`, `27-13`, `anne=27 boris=13`, `35+12+10 0+1`.
+"""Totals as people type them: `27 13`, `27-13`, `anne=27 boris=13`, `20+7+10 3+6`.
 
 Comes in: the arguments of a line. Goes out: what each side made, by seat or by name, and
 the parts where a sum was typed as it was said: declared, play, cards. Contract, section 5.
@@ -20,7 +20,7 @@ TOTALS: Final = "totals"
 PARTS: Final = ("declared", "play", "cards")
 
 _SUM: Final = re.compile(r"\d{1,9}(?:\+\d{1,9})*")
-_PAIR: Final = re.compile(r"(\d{1,9}(?:\+\d{1,9})*)\s*[-/:]\s*(\d{1,9}(?:\+\d{1,9})*)")
+_PAIR: Final = re.compile(r"(\d{1,9}(?:\+\d{1,9})*)(?:\s*[-/:,;]\s*|\s+)(\d{1,9}(?:\+\d{1,9})*)")
 _POINT: Final = re.compile(r"p\s*\d", re.IGNORECASE)  # `p6=58` is a call
 _NAMED: Final = re.compile(r"(.+?)\s*=\s*(.*)", re.DOTALL)
 
@@ -49,7 +49,8 @@ class Totals(NamedTuple):
 def looks_like_totals(arguments: Sequence[str]) -> bool:
     """Whether a line's arguments are totals rather than cards or calls.
 
-    They are when they all are numbers or sums, two of them joined by a dash, or `name=…`.
+    They are when they all are numbers or sums, two of them joined by a dash, a comma or, in
+    one argument, a space, or `name=…`.
     A lone number of two figures and more pieces would be calls, so both sides are needed.
     """
     texts = [Plain(one).text.strip() for one in arguments]

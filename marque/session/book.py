@@ -37,7 +37,7 @@ State = GameState | EcrireState
 KINDS = ("cent", "partie", "ecrire")
 
 # Raised whenever `summary` makes something else of the same game.
-EDITION = 1
+EDITION = 2
 
 
 class Game(NamedTuple):
@@ -186,15 +186,33 @@ class Book:
             code_from=game.header.get("code_from"),
         )
 
-    def carrying(self, settings: Settings, asked: str) -> EcrireSettings:
-        """The settings of a new evening that carries an earlier game's nets."""
+    def carrying(self, settings: Settings, asked: str, *, yes: bool = False) -> EcrireSettings:
+        """The settings of a new evening that carries an earlier game's nets.
+
+        yes: carry them even if another game does already, which is "questioned" otherwise.
+        """
         earlier = self.read(asked)
         settlement = settlement_of(earlier)
         if settlement is None or not isinstance(settings, EcrireSettings):
             raise Impossible(
                 "bad-setting", Place("--carry", asked), setting="carry", value=asked, reason="kind"
             )
+        if not yes:
+            self.question_carried(earlier, Place("--carry", asked))
         return carrying(settings, earlier.id, settlement)
+
+    def carried_into(self, game: Game) -> str | None:
+        """The game that carries the nets of this one, where they are settled; None for none."""
+        if game.kind != "ecrire":
+            return None
+        rows = self.rows()
+        return next((row.id for row in rows if row.summary.get("carries") == game.id), None)
+
+    def question_carried(self, game: Game, place: Place) -> None:
+        """Raise "questioned" (reason "carried") for a game whose nets another carries."""
+        into = self.carried_into(game)
+        if into is not None:
+            raise Impossible("questioned", place, reason="carried", game=game.id, into=into)
 
     def point_at(self, game: Game) -> None:
         """Make a game the open one, for every terminal of this home."""
@@ -282,6 +300,7 @@ def summary(found: GameFile) -> dict[str, Any]:
     }
     if isinstance(state, EcrireState):
         plain["deals"] = sum(len(tour.coups) for tour in state.tours)
+        plain["carries"] = next(iter(state.settings.carry), None)
     else:
         plain["winner"] = state.winner
         plain["undecided"] = state.undecided

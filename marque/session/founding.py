@@ -14,7 +14,7 @@ from marque.codes.code import Code
 from marque.errors import Impossible, MarqueError, Place, Unreadable, raise_all
 from marque.games.cent import CentSettings
 from marque.games.ecrire_settings import EcrireSettings
-from marque.games.money import DEFAULT_CURRENCY, read_amount, read_currency
+from marque.games.money import DEFAULT_CURRENCY, MOST, is_too_large, read_amount, read_currency
 from marque.games.names import find, players_of
 from marque.games.partie import PartieSettings
 from marque.session.book import KINDS, Settings
@@ -157,14 +157,17 @@ def _game_of_two(
 
 def _stake(options: Mapping[str, str], errors: list[MarqueError]) -> tuple[str | None, str | None]:
     """The stake and its currency, None where nothing is staked."""
-    if "stake" not in options:
-        return None, None
     currency = read_currency(options.get("currency", DEFAULT_CURRENCY))
     if currency is None:
         errors.append(_bad("currency", options["currency"], reason="currency"))
         return None, None
-    stake = read_amount(options["stake"].strip(), currency)
-    if stake is None:
+    if "stake" not in options:
+        return None, None
+    typed = options["stake"].strip()
+    stake = read_amount(typed, currency)
+    if stake is None and is_too_large(typed):
+        errors.append(_bad("stake", typed, reason="too-large", most=MOST))
+    elif stake is None:
         errors.append(_bad("stake", options["stake"], reason="amount"))
     return stake, currency
 

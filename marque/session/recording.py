@@ -7,7 +7,7 @@ and the questions that a careful scorer would ask first. Contract, section 5.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,10 +15,13 @@ from marque.calls.side import SIDES, Side
 from marque.codes.load import load_code
 from marque.errors import Impossible, Place, Unreadable
 from marque.games import ecrire, partie
+from marque.games.course import Next
 from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import EcrireSettings
 from marque.games.log import deal_of, next_entry
+from marque.games.marking import OPEN
 from marque.games.names import find
+from marque.games.partie import PartieSettings
 from marque.session.amounts import PARTS, TOTALS, Amount, Totals, looks_like_totals, read_totals
 from marque.session.book import Game
 
@@ -61,7 +64,8 @@ def make_deal(game: Game, typed: Typed, now: str) -> Made:
     """The entry of a new deal.
 
     Raises MarqueError: "finished" when no deal can follow; what the readers raise; and
-    "questioned" (reasons "totals", "incomplete") unless `yes`.
+    "questioned" (reasons "totals", "incomplete", "other-pair", and what `_question_thrown_in`
+    has) unless `yes`.
     """
     by_totals = looks_like_totals(typed.arguments)
     totals = read_totals(typed.arguments) if by_totals else None
@@ -80,6 +84,8 @@ def make_deal(game: Game, typed: Typed, now: str) -> Made:
         "thrown_in": _player(game, typed.thrown_in),
     }
     data = deal_of(game.entries, seats, result, record, **optional)
+    if typed.thrown_in is not None and not typed.yes:
+        _question_thrown_in(game, data, now)
     if isinstance(game.settings, EcrireSettings):
         trial = next_entry(game.entries, "trial", now, "deal", data)
         data = dict(ecrire.placed(game.settings, game.entries, trial).data)
@@ -109,7 +115,18 @@ def _seats(game: Game, typed: Typed, totals: Totals | None) -> tuple[str, str]:
             )
     elder = _player(game, typed.elder)
     if isinstance(state, EcrireState):
-        return _evening_seats(state, elder, named)
+        evening_seats = _evening_seats(state, elder, named)
+        left = left_open(game, evening_seats)
+        if left is not None and not typed.yes:
+            raise Impossible(
+                "questioned",
+                Place("totals", " ".join(typed.arguments)[:80]),
+                reason="other-pair",
+                why=left.state,
+                tour=left.tour,
+                expected=(left.elder, left.younger),
+            )
+        return evening_seats
     seats = state.seats(elder)
     return seats.elder, seats.younger
 
@@ -131,6 +148,43 @@ def _evening_seats(
     raise Unreadable(
         "unknown-name", Place("elder", elder), name=elder, players=pair, reason="not-at-the-cards"
     )
+
+
+def left_open(game: Game, pair: Sequence[str]) -> Next | None:
+    """What was to be played in a tour begun, if a pair of other players sits down; else None."""
+    state = game.state
+    due = state.next if isinstance(state, EcrireState) else None
+    if due is None or due.state == OPEN or {due.elder, due.younger} == set(pair):
+        return None
+    return due
+
+
+def _question_thrown_in(game: Game, data: Mapping[str, Any], now: str) -> None:
+    """Raise "questioned" for a deal thrown in otherwise than the custom of the rubicon has it.
+
+    It is for the last deal of a partie, and for a player who can't reach the rubicon
+    (Cavendish, Description, Scoring). What his cards could bring, only he knows: it is asked
+    where he lacks no more than the custom itself counts for the play and the cards. Values:
+    why ("only-in-a-partie", "not-the-last-deal", "rubicon-saved", "could-reach"), name, count.
+    """
+    name, settings = data["thrown_in"], game.settings
+    values: dict[str, Any] = {"name": name}
+    why = "only-in-a-partie"
+    if isinstance(settings, PartieSettings):
+        trial = next_entry(game.entries, "trial", now, "deal", data)
+        state = partie.fold(settings, [*game.entries, trial])
+        line = next(one for one in state.deals if one.deal.number == data["deal"])
+        kinds = {one.kind: one.values for one in state.findings if one.deal == data["deal"]}
+        won = partie.thrown_in(Side.ELDER, (0, 0))[Side.YOUNGER.key] * line.weight
+        lacks = settings.rubicon - line.totals[name]
+        if "thrown-in" in kinds:
+            why = kinds["thrown-in"]["reason"]
+        elif lacks <= won:
+            why, values["count"] = "could-reach", lacks
+        else:
+            return
+    place = Place("--thrown-in", name)
+    raise Impossible("questioned", place, reason="thrown-in", why=why, **values)
 
 
 # What each made.

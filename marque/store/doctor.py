@@ -30,8 +30,8 @@ class Finding(NamedTuple):
     kind: "damaged" (what can be recovered is in values: kept, lost, cut, or recoverable=False),
     "gone" (the file is missing, its version before is there; values as for damaged), "newer",
     "read-only", "stray" (left by a killed write; harmless), "unknown-file" (not marque's, or
-    with a name that no game can have), "open-gone" (the open game isn't there). where: the
-    game's id, or a file's name.
+    with a name that no game can have), "open-gone" (the open game isn't there), "open-damaged"
+    (which game is open can't be read). where: the game's id, or a file's name.
     """
 
     kind: str
@@ -172,6 +172,23 @@ def repair_document(document: Document, stamp: str) -> Path | None:
         return None
 
 
+def repair_pointer(store: Store, stamp: str) -> Path | None:
+    """Put a damaged pointer aside, so that no game is open; where it is kept.
+
+    None if it can be read. Raises StoreError.
+    """
+    try:
+        read_pointer(store.home, store.disk)
+    except StoreError as problem:
+        if problem.kind != "damaged":
+            raise
+        with files.locked(store.disk, store.home.pointer):
+            aside = files.set_aside(store.disk, store.home.pointer, "damaged", stamp)
+            store.disk.remove(store.home.pointer)
+        return aside
+    return None
+
+
 def _versions(now: form.Salvage, before: form.Salvage) -> Iterable[form.Salvage]:
     """The candidates for a recovery, each with a header."""
     shared = now.entries.keys() & before.entries.keys()
@@ -209,5 +226,6 @@ def _examine_documents(store: Store) -> list[Finding]:
         if opened and not files.exists(store.disk, store.home.game(opened.id)):
             found.append(Finding("open-gone", opened.id, {}))
     except StoreError as problem:
-        found.append(Finding(problem.kind, store.home.pointer.name, problem.values))
+        kind = "open-damaged" if problem.kind == "damaged" else problem.kind
+        found.append(Finding(kind, store.home.pointer.name, problem.values))
     return found

@@ -32,7 +32,10 @@ def read_pointer(home: Home, disk: Disk = files.REAL) -> OpenGame | None:
     data = files.fetch(disk, home.pointer)
     if data is None:
         return None
-    found = content_of(data, str(home.pointer))
+    try:
+        found = content_of(data, str(home.pointer))
+    except StoreError as problem:
+        raise StoreError("damaged", problem.place, **problem.values, why="pointer") from None
     game, code, cards = found.get("id"), found.get("code"), found.get("cards")
     finished = found.get("finished")
     if (
@@ -43,7 +46,7 @@ def read_pointer(home: Home, disk: Disk = files.REAL) -> OpenGame | None:
         and isinstance(finished, bool)
     ):
         return OpenGame(game, code, cards, finished)
-    raise StoreError("damaged", path=str(home.pointer), what="tables")
+    raise StoreError("damaged", path=str(home.pointer), what="tables", why="pointer")
 
 
 def write_pointer(home: Home, game: OpenGame, disk: Disk = files.REAL) -> None:

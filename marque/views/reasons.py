@@ -53,7 +53,7 @@ def answer_text(answer: str, name: str, frame: Frame) -> str:
 
 
 def sentence(text: str, names: tuple[str, str], frame: Frame) -> str:
-    """A text with its capital, unless it begins with a name: that is spelt as its owner spells it."""
+    """A text with its capital, unless it begins with a name, which is left as it is spelt."""
     named = any(text.startswith(who(side, names, frame)) for side in SIDES if names[side])
     return text if named else text[:1].upper() + text[1:]
 
@@ -136,7 +136,7 @@ def bonus_text(bonus: Bonus, frame: Frame, names: tuple[str, str] = NO_NAMES) ->
 
 
 def _steps_text(steps: tuple[Step, ...], frame: Frame) -> str:
-    """The counted list, "point 5, sequence 4 (9), play 13 (22)"; the points of the play together."""
+    """The counted list, "point 5, sequence 4 (9), play 13 (22)", the play in one sum."""
     texts: list[str] = []
     for kind, group in groupby(steps, key=lambda step: step.kind):
         together = list(group)

@@ -58,7 +58,7 @@ def combination_text(combination: Any, frame: Frame) -> str:
 
 
 def in_suit(text: str, combination: Any, suit: Suit, frame: Frame) -> str:
-    """A combination in words, and its suit: "six cards in hearts", "quint to the king of hearts"."""
+    """A combination with its suit: "six cards in hearts", "quint to the king of hearts"."""
     sequence = getattr(combination, "sequence", combination)
     to_a_card = isinstance(sequence, Sequence) and sequence.top is not Rank.ACE
     suit_name = frame.phrases.say("common", f"suit-{suit.letter}")

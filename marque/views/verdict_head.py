@@ -1,4 +1,4 @@
-"""What stands above a verdict: which deal of a file it is, and what in it was meant perhaps otherwise.
+"""What stands above a verdict: which deal of a file it is, what may have been meant otherwise.
 
 Comes in: a deal as read, and its place in the file. Goes out: blocks, or plain values for
 JSON.

@@ -93,7 +93,8 @@ def text_to_verdict(rounds: int) -> None:
     """A deal played card by card, read and judged with its reasons, in a warm process."""
     fields = {"elder": ELDER, "younger": YOUNGER, "tricks": CARDS}
     code = load_code("rubicon")
-    text = verdict_text(judge(read_deal(fields), code), "default", Frame())
+    deal = read_deal(fields)
+    text = verdict_text(judge(deal, code), deal, "default", Frame())
     works = {
         "json.loads of its JSON": lambda: json.loads(text),
         "text to verdict": lambda: judge(read_deal(fields), code),

@@ -36,8 +36,8 @@ def read(text: str) -> Calls:
 @pytest.mark.parametrize("number", range(1, 100))
 def test_every_number_is_heard_as_it_is_said(number: int, lang: str) -> None:
     words = number_in_words(number, lang)
-    opening = {"fr": ("point de", "j'ai un point de"), "en": ("point of", "I have a point of")}[lang]
-    for text in (f"{opening[0]} {words}", f"{opening[1]} {words}", words):
+    openings = {"fr": ("point de", "j'ai un point de"), "en": ("point of", "I have a point of")}
+    for text in (*(f"{opening} {words}" for opening in openings[lang]), words):
         calls, faults = parse_calls(text, "elder-says")
         if number in CARDS_OF_PIPS:
             assert calls.point is not None, text

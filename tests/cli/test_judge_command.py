@@ -4,6 +4,7 @@ import io
 import json
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from cli_running import Ran, marque
@@ -170,9 +171,10 @@ def test_a_false_claim_is_a_sentence(lang: str, said: str, sentence: str) -> Non
 
 def test_a_name_keeps_its_small_letter_at_the_head_of_a_sentence() -> None:
     said = ("--elder-says", "p4")
-    assert "- anne held tierce major without calling it" in marque(
-        "judge", HELD, "-", *said, "--elder-name", "anne"
-    ).out
+    assert (
+        "- anne held tierce major without calling it"
+        in marque("judge", HELD, "-", *said, "--elder-name", "anne").out
+    )
     assert "- Elder held tierce major without calling it" in marque("judge", HELD, "-", *said).out
 
 
@@ -204,7 +206,7 @@ def test_a_suit_that_was_named_is_named_again() -> None:
 def test_french_puts_a_no_break_space_before_a_semicolon() -> None:
     out = marque("judge", "p6=58; 5R; D4", "p5; 4V", "--why", lang="fr").out
     assert ";" in out
-    assert all(before == "\u00a0" for before, after in zip(out, out[1:], strict=False) if after == ";")
+    assert all(before == "\u00a0" for before, after in pairwise(out) if after == ";")
 
 
 def test_answers_are_in_the_gender_of_what_they_answer() -> None:
@@ -270,6 +272,11 @@ def test_all_faults_of_a_record_are_told_with_their_lines_and_the_others_judged(
     assert [error["kind"] for error in errors][:3] == ["bad-setting", "bad-record", "not-in-pack"]
     assert ran.status == 2
     assert len(ran.out.splitlines()) == 2
+
+
+def test_a_code_that_is_none_is_told_once_and_not_for_every_record(two: str) -> None:
+    errors = json.loads(marque("judge", "-f", two, "--code", "zork", "--json").err)["errors"]
+    assert [error["kind"] for error in errors] == ["bad-setting"]
 
 
 def test_what_the_judge_finds_impossible_is_placed_in_the_record(tmp_path) -> None:

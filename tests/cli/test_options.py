@@ -72,7 +72,9 @@ def test_the_version_as_json() -> None:
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii", "cp1252"])
 def test_json_is_json_whatever_was_typed_and_whatever_the_stream_holds(encoding: str) -> None:
     bytes_of_latin = "Zo\udce9"  # what an argument in another encoding becomes
-    good = marque("judge", "p39", "p39", "--json", "--elder-name", bytes_of_latin, encoding=encoding)
+    good = marque(
+        "judge", "p39", "p39", "--json", "--elder-name", bytes_of_latin, encoding=encoding
+    )
     assert json.loads(good.out)["elder"]["name"] == "Zo\ufffd"
     bad = marque("judge", f"S:AKQ{bytes_of_latin} ?", "-", "--json", encoding=encoding)
     assert "\\ud" not in bad.err.replace("\\ufffd", "")

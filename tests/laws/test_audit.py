@@ -40,6 +40,19 @@ def test_a_legal_deal_gives_no_finding() -> None:
         assert {one.state for one in found.calls} == {"held"}
 
 
+def test_part_of_a_legal_deal_gives_no_finding_either() -> None:
+    for seed in range(LEGAL):
+        random = Random(seed)
+        whole = legal(random).fields
+        dropped = {name for name in whole if random.random() < 0.4} - {"code", "alphabet"}
+        if "tricks" in dropped:
+            dropped.add("played")
+        fields = {name: text for name, text in whole.items() if name not in dropped}
+        found = audited(fields)
+        assert not breaches(found), (seed, text_of(fields))
+        assert all(one.state != "false" for one in found.calls)
+
+
 @pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.__name__)
 def test_what_is_planted_is_found_at_its_place(plant) -> None:
     found = 0

@@ -1,5 +1,6 @@
 """Sitting at the table: without a terminal, on a pseudo-terminal, in a terminal of its own."""
 
+import atexit
 import io
 import json
 import os
@@ -27,6 +28,7 @@ from marque.cli.table_input import Question
 ROOT = Path(marque.__file__).parents[1]
 # Compiled once for all sessions of a run: each starts a Python of its own.
 COMPILED = tempfile.mkdtemp(prefix="compiled-")
+atexit.register(shutil.rmtree, COMPILED, ignore_errors=True)
 PATIENCE = 20
 
 

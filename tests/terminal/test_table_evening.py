@@ -374,7 +374,7 @@ def test_a_damaged_game_is_said_once_and_the_evening_goes_on(home):
 
     evening = Evening(home)
     shown = evening.sit(damage, "p39/p39", "?", "p58/p59", mend, "27-13")
-    assert evening.wrong().count(str(path)) == 1
+    assert evening.wrong().count("is damaged") == 1
     assert "Anne" in shown
     assert evening.prompts[1:4] == ["marque> "] * 3
 
