@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from marque.cli.context import Context
+from marque.cli.open_game import open_game
 from marque.codes.check import nearest
 from marque.codes.code import Code
 from marque.codes.load import CODES, load_code, read_house
-from marque.errors import StoreError, Unreadable
+from marque.errors import Unreadable
 
 if TYPE_CHECKING:
-    from marque.store.pointer import OpenGame
+    pass
 
 DEFAULT = "dictionnaire"
 
@@ -128,18 +129,3 @@ def _code_of_game(context: Context) -> Code | None:
     from marque.cli.world import book_of
 
     return book_of(context).read(pointer.id).code
-
-
-def open_game(context: Context) -> OpenGame | None:
-    """The open game; a damaged pointer is `open`'s to mend and has no say here."""
-    from marque.store.home import find_home
-
-    home = find_home(context.environ)
-    if not home.pointer.exists():  # no game was ever opened: nothing of the store is needed
-        return None
-    from marque.store.pointer import read_pointer
-
-    try:
-        return read_pointer(home)
-    except StoreError:
-        return None

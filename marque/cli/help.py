@@ -87,7 +87,7 @@ def command_help(context: Context, command: Any) -> str:
 
 def first_screen(context: Context) -> str:
     """What to do next, in a few lines; the last is a dispute that works."""
-    from marque.cli.code_choice import open_game
+    from marque.cli.open_game import open_game
 
     game = open_game(context)
     going_on = game is not None and not game.finished

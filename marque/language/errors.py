@@ -258,15 +258,16 @@ EN: Final[Texts] = {
     "hint-questioned-not-settled": "`marque end` ends a game early.",
     "questioned-undecided": "The game “{game}” is undecided: both reached the target in deal "
     "{deal}.",
-    "hint-questioned-undecided": "`marque amend {deal} --winner NAME` says who was first.",
+    "hint-questioned-undecided": "`marque amend {deal} --winner NAME --game {game}` says who "
+    "was first.",
     "questioned-no-fine": "In the game “{game}” somebody left or lost, and no amount was named: "
     "no law says how much.",
-    "hint-questioned-no-fine": "`marque undo`, then `marque end --left NAME --fine N`, says it.",
+    "hint-questioned-no-fine": "`marque undo`, then `marque end --left NAME --fine N`, says it; "
+    "both with `--game {game}`.",
     "questioned-carried": "“{game}” is carried into “{into}” already, and is settled there.",
-    "questioned-other-pair": "Tour {tour} is half played: its second coup was expected, "
-    "{expected}.",
+    "questioned-other-pair": "Tour {tour} is half played: its second coup was expected, {players}.",
     "questioned-other-pair-refait": "Tour {tour} is to be played again, a refait: expected was "
-    "{expected}.",
+    "{players}.",
     "hint-questioned-other-pair": "`--yes` records it all the same; tour {tour} stays open.",
     "questioned-thrown-in": "A deal is thrown in only by the custom of the rubicon.",
     "questioned-thrown-in-only-in-a-partie": "Only in the last deal of a partie a deal is thrown "
@@ -780,15 +781,17 @@ FR: Final[Texts] = {
     "hint-questioned-not-settled": "`marque end` termine une partie avant l'heure.",
     "questioned-undecided": "La partie « {game} » est indécise : les deux sont au but dans la "
     "donne {deal}.",
-    "hint-questioned-undecided": "`marque amend {deal} --winner NOM` dit qui y fut le premier.",
+    "hint-questioned-undecided": "`marque amend {deal} --winner NOM --game {game}` dit qui y "
+    "fut le premier.",
     "questioned-no-fine": "Dans la partie « {game} » quelqu'un a quitté ou perdu, sans montant "
     "nommé : aucune loi ne dit combien.",
-    "hint-questioned-no-fine": "`marque undo`, puis `marque end --left NOM --fine N`, le dit.",
+    "hint-questioned-no-fine": "`marque undo`, puis `marque end --left NOM --fine N`, le dit ; "
+    "les deux avec `--game {game}`.",
     "questioned-carried": "« {game} » est déjà reportée dans « {into} », et s'y règle.",
     "questioned-other-pair": "Le tour {tour} est à demi joué : on attendait son second coup, "
-    "{expected}.",
+    "{players}.",
     "questioned-other-pair-refait": "Le tour {tour} est à rejouer, étant refait : on attendait "
-    "{expected}.",
+    "{players}.",
     "hint-questioned-other-pair": "`--yes` l'inscrit malgré tout ; le tour {tour} reste ouvert.",
     "questioned-thrown-in": "On ne jette son jeu que selon l'usage du rubicon.",
     "questioned-thrown-in-only-in-a-partie": "On ne jette son jeu qu'à la dernière donne d'une "

@@ -22,10 +22,11 @@ from marque.views.archive import GameLine, PlayerLine
 def game_lines(book: Book, progress: Progress | None = None) -> list[GameLine]:
     """Every game of the home, the oldest first."""
     aliases = read_players(book.store).aliases
-    opened = _open_id(book)
+    opened, rows = _open_id(book), book.rows(progress)
+    carriers = {row.summary.get("carries"): row.id for row in reversed(rows)}
     return [
-        _line(n, row, aliases, is_open=row.id == opened)
-        for n, row in enumerate(book.rows(progress), 1)
+        _line(n, row, aliases, is_open=row.id == opened)._replace(carried_into=carriers.get(row.id))
+        for n, row in enumerate(rows, 1)
     ]
 
 

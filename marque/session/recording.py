@@ -124,7 +124,7 @@ def _seats(game: Game, typed: Typed, totals: Totals | None) -> tuple[str, str]:
                 reason="other-pair",
                 why=left.state,
                 tour=left.tour,
-                expected=(left.elder, left.younger),
+                players=(left.elder, left.younger),
             )
         return evening_seats
     seats = state.seats(elder)

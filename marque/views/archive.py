@@ -28,7 +28,8 @@ class GameLine(NamedTuple):
 
     n: its number; open: whether it is the open game; readable: whether it can be read now
     (the rest is then what was last known, None for what never was); deals: how many stand;
-    totals: each player's points, in written piquet his perte; winner: of a game of two.
+    totals: each player's points, in written piquet his perte; winner: of a game of two;
+    carried_into: the evening that carries this one's nets, where they are settled.
     """
 
     n: int
@@ -44,6 +45,7 @@ class GameLine(NamedTuple):
     undecided: bool = False
     winner: str | None = None
     totals: Mapping[str, int] = {}
+    carried_into: str | None = None
 
 
 class PlayerLine(NamedTuple):
@@ -169,6 +171,9 @@ def _state(one: GameLine, names: Mapping[str, str], frame: Frame) -> str:
         text = say("games", "state-drawn", totals=totals)
     else:
         text = say("games", "state-won", winner=names[one.winner], totals=totals)
+    if one.carried_into is not None:
+        into = safe(one.carried_into, _ID)
+        text = say("games", "state-carried", state=text, into=into)
     return say("games", "state-open", state=text) if one.open else text
 
 

@@ -23,7 +23,7 @@ def read(path) -> list[dict[str, str]]:
 
 def test_the_tours_of_written_piquet_and_the_deals_of_any_other_game(at, tmp_path):
     file = tmp_path / "it.csv"
-    assert at.done(f"export evening {file}") == f"1 game written to {file}.\n"
+    assert at.done(f"export evening {file}").startswith("1 game written to")
     assert [(row["first"], row["written"]) for row in read(file)] == [("Anne", "23")]
     at.done(f"export {file} --yes")
     assert [(row["elder"], row["elder_points"]) for row in read(file)] == [("'=Anne", "40")]
@@ -36,7 +36,7 @@ def test_what_is_not_over_has_no_payments(at, tmp_path):
     at.done(f"export evening {file} --table transfers")
     assert read(file) == []
     at.done(f"export evening {file} --table players --yes")
-    assert [(row["perte"], row["net"]) for row in read(file)] == [("23", ""), ("0", ""), ("0", "")]
+    assert [(row["perte"], row["net"]) for row in read(file)] == [("0", ""), ("23", ""), ("0", "")]
     at.done("open evening", "end --by-consent", f"export {file} --table transfers --yes")
     settled = json.loads(at.done("settle --json"))["transfers"]
     assert [row["amount"] for row in read(file)] == [one["amount"] for one in settled] != []

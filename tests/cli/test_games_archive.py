@@ -182,6 +182,21 @@ def test_doctor_finds_what_is_damaged_and_puts_it_back(at):
     assert plain(at, "sheet")["totals"] == {"Anne": 27, "Boris": 13}
 
 
+@pytest.mark.parametrize("text", [b"{bad", b"[]", b'{"id": 3}'])
+def test_what_says_which_game_is_open_is_mended_by_open_or_put_aside(at, text):
+    at.done("new cent Anne Boris --game one")
+    path = at.home / "open.json"
+    for mending in ("open one", "doctor --repair open.json"):
+        path.write_bytes(text)
+        assert "--repair open.json" in at("sheet").err
+        found = json.loads(at("doctor --json").out)["findings"]
+        assert [(one["kind"], one["where"]) for one in found] == [("open-damaged", "open.json")]
+        at.done(mending, "doctor")
+    assert not path.exists()
+    (aside,) = at.home.glob("open.damaged-*")
+    assert aside.read_bytes() == text
+
+
 def test_doctor_tells_what_would_be_judged_otherwise_and_changes_nothing(at, monkeypatch):
     at.done("new cent Anne Boris --code rubicon --target 150 --dealer Boris --game one")
     at.done('deal "S:AKQJ987 H:Q C:Q D:Q98" "S:10 H:AK10 C:AKJ1098 D:A10" --tricks E3Y9')

@@ -28,15 +28,15 @@ PAGE = Path(__file__).parents[2] / "docs" / "csv.md"
 NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
 
-def kept(state: GameState | EcrireState, id: str = "game") -> Kept:
+def kept(state: GameState | EcrireState, game: str = "game") -> Kept:
     """The state of a game that is over with its settlement, at ten cents."""
     if isinstance(state, EcrireState):
-        return Kept(id, state, settle_ecrire(state))
+        return Kept(game, state, settle_ecrire(state))
     outcome = state.settlement
     if outcome is None or outcome.points is None:
-        return Kept(id, state, None)
+        return Kept(game, state, None)
     settlement = settle_game(state.players, outcome.winner, outcome.points, "0.10", "EUR")
-    return Kept(id, state, settlement)
+    return Kept(game, state, settlement)
 
 
 def rows(table: str, *games: Kept) -> list[dict[str, str]]:
