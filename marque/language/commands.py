@@ -195,7 +195,8 @@ FR: Final[Texts] = {
     # Ce que dit `marque` tout court.
     "begin.title": "marque, un arbitre de piquet.",
     "begin.game": "Une partie : `marque new partie ANNE BORIS`, puis `marque table`",
-    "begin.open": "La partie {game} est ouverte : `marque table` la reprend, `marque sheet` la montre",
+    "begin.open": "La partie {game} est ouverte : `marque table` la reprend, "
+    "`marque sheet` la montre",
     "begin.help": "Les commandes : `marque --help`",
     "begin.dispute": "Une dispute, les deux points de 39 :",
     "begin.example": "`marque judge p39 p39`",

@@ -93,6 +93,11 @@ IN_AN_EMPTY_HOME = {
     "an id of figures": ("new cent Anne Boris --game 12", "bad-setting"),
     "a day that isn't one": ("new cent Anne Boris --date tomorrow", "bad-setting"),
     "a lot that isn't a number": ("new cent Anne Boris --seed x", "bad-setting"),
+    "a lot for a dealer who is named": ("new cent Anne Boris --dealer Anne --seed 3", "usage"),
+    "a lot that isn't drawn": ("new ecrire Anne Boris Zoé --seed 3", "usage"),
+    "too many rois": ("new ecrire Anne Boris Zoé --rois 101", "bad-setting"),
+    "a stake beyond all bounds": ("new ecrire Anne Boris --stake 1000000000", "bad-setting"),
+    "no money, and no stake": ("new ecrire Anne Boris --currency euro", "bad-setting"),
     "a game carried that isn't there": ("new ecrire Anne Boris --carry x", "no-game"),
 }
 
