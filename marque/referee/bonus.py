@@ -47,7 +47,9 @@ def repic(side: Side, hands: Sequence[Sequence[Outcome]], code: Code, muted: boo
     if muted or not code.switches.repic_value or (side and not code.switches.younger_repique):
         return _bonus("repic", side, code, switch, None)
     least = [_repic_walk(side, hand, code, most=False) for hand in product(*hands)]
-    most = [_repic_walk(side, hand, code, most=True) for hand in product(*hands)]
+    most = least
+    if not _certain(hands):
+        most = [_repic_walk(side, hand, code, most=True) for hand in product(*hands)]
     return _bonus("repic", side, code, "repic_value", _verdict_of(least, most), least[0])
 
 
@@ -58,6 +60,9 @@ def pic(
     if muted or not code.switches.pic_value or (side and not code.switches.younger_pic):
         switch = "younger_pic" if side else "pic_value"
         return _bonus("pic", side, code, switch, None)
+    if _certain(hands) and (play is None or play.exact):
+        walk = _pic_walk(side, tuple(one[0] for one in hands), play, code, most=False)
+        return _bonus("pic", side, code, "pic_value", _verdict_of([walk], [walk]), walk)
     least, most = [], []
     for hand in product(*hands):
         low = _pic_walk(side, hand, play, code, most=False)
@@ -68,6 +73,11 @@ def pic(
         least.append(low)
         most.append(high)
     return _bonus("pic", side, code, "pic_value", _verdict_of(least, most), least[0])
+
+
+def _certain(hands: Sequence[Sequence[Outcome]]) -> bool:
+    """Whether every category has one outcome, and that one count."""
+    return all(len(one) == 1 and one[0].low == one[0].high for one in hands)
 
 
 def _verdict_of(least: list[Walk], most: list[Walk]) -> bool | None:

@@ -36,6 +36,7 @@ FIELDS: Final = (
 
 # Reads one text of cards in the alphabet that it is given.
 _Reader = Callable[..., tuple[Any, list[MarqueError]]]
+NO_READERS: Final[Mapping[str, _Reader]] = {}
 
 UNKNOWN: Final = "-"
 YES_OR_NO: Final = ("yes", "no")
@@ -67,7 +68,9 @@ def read_deal(
     fields = {name: text for name, text in fields.items() if text.strip() or name in SIDE_KEYS}
     errors: list[MarqueError] = [*_same_name(fields), *_without_tricks(fields)]
     irregular = _irregular(fields, errors)
-    spoken = {side: _words(side, fields, irregular) for side in SIDES}
+    sizes = IRREGULAR if irregular else HAND
+    readers = {side: _once(fields.get(side.key, UNKNOWN), side.key, sizes) for side in SIDES}
+    spoken = {side: _words(side, fields, readers[side]) for side in SIDES}
     calls = {side: _calls(side, spoken[side], fields, errors) for side in SIDES}
     answers = NO_ANSWERS
     if "younger-answers" in fields:
@@ -84,7 +87,7 @@ def read_deal(
         effects, faults = parse_effects(fields["effects"], "effects")
         errors += faults
     try:
-        cards = _read_cards(fields, spoken, irregular, choice, hint)
+        cards = _read_cards(fields, spoken, readers, irregular, choice, hint)
     except MarqueError as error:
         errors += error.errors
         cards = Cards({}, None)
@@ -111,10 +114,24 @@ def is_hand(text: str, irregular: bool = False) -> bool:
     )
 
 
-def _words(side: Side, fields: Mapping[str, str], irregular: bool) -> str | None:
+def _once(text: str, name: str, sizes: range) -> _Reader:
+    """A reader of one text of cards that reads it once in each alphabet."""
+    read: dict[str, tuple[HandText, list[MarqueError]]] = {}
+
+    def reader(*, alphabet: Alphabet) -> tuple[HandText, list[MarqueError]]:
+        if alphabet.name not in read:
+            read[alphabet.name] = parse_hand(text, name, alphabet, sizes)
+        return read[alphabet.name]
+
+    return reader
+
+
+def _words(side: Side, fields: Mapping[str, str], reader: _Reader) -> str | None:
     """The text of the side's own field if it is words, None if it is cards or unknown."""
     text = fields.get(side.key, UNKNOWN)
-    if _is_unknown(text) or is_hand(text, irregular):
+    if _is_unknown(text):
+        return None
+    if any(one.knows(text) and not reader(alphabet=one)[1] for one in ALPHABETS.values()):
         return None
     if not parse_calls(text, "")[1]:
         return text
@@ -182,6 +199,7 @@ def _calls(
 def _read_cards(
     fields: Mapping[str, str],
     spoken: Mapping[Side, str | None],
+    own_readers: Mapping[Side, _Reader],
     irregular: bool,
     choice: AlphabetChoice,
     hint: str | None,
@@ -197,7 +215,9 @@ def _read_cards(
             full = f"{side.key}-{name}"
             if full in fields:
                 texts[full] = (fields[full], sizes)
-    return _read_together(texts, fields.get("tricks"), _initials(fields), choice, hint)
+    ready = {side.key: reader for side, reader in own_readers.items()}
+    play, initials = fields.get("tricks"), _initials(fields)
+    return _read_together(texts, play, initials, choice, hint, ready)
 
 
 def _read_together(
@@ -206,6 +226,7 @@ def _read_together(
     initials: tuple[str, str] | None,
     choice: AlphabetChoice,
     hint: str | None,
+    ready: Mapping[str, _Reader] = NO_READERS,
 ) -> Cards:
     typed = [text for text, _ in texts.values()]
     if play is not None and "/" in play:
@@ -213,7 +234,8 @@ def _read_together(
     if not typed:
         choice = "en"  # nothing here is written in cards
     readers: dict[str, _Reader] = {
-        name: partial(parse_hand, text, name, sizes=sizes) for name, (text, sizes) in texts.items()
+        name: ready.get(name) or partial(parse_hand, text, name, sizes=sizes)
+        for name, (text, sizes) in texts.items()
     }
     if play is not None:
         readers["tricks"] = partial(parse_play, play, "tricks", initials=initials)
