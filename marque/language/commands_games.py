@@ -77,7 +77,7 @@ EN: Final[Texts] = {
     "deal.option.as": "refuse unless this becomes the deal of that number",
     "deal.option.yes": "record it even if it is questioned",
     "deal.option.file": (
-        "record the deals of a file, one a line, all or none: points as above, or both sides' "
+        "record the deals of a file (`-`: standard input), one a line, all or none: points as above, or both sides' "
         "cards or words with `|` between, and after another `|` the tricks; at the end of a line "
         "`elder=NAME`, `thrown-in=NAME`, `winner=NAME`; `#` begins a comment"
     ),
@@ -195,7 +195,8 @@ EN: Final[Texts] = {
     "settle.argument.1.name": "GAME…",
     "settle.argument.1": "games, if not the open one: ids, beginnings of them, or numbers",
     "settle.option.evening": (
-        "all games begun that evening, from noon to noon; without DATE the last"
+        "all games begun that evening, from noon to noon; without DATE the last. Those that "
+        "can't be settled yet are left out, and named"
     ),
     "settle.example.1": "`marque settle`",
     "settle.example.1.about": "The open game",
@@ -456,7 +457,8 @@ FR: Final[Texts] = {
     "deal.option.as": "refuser si ce ne doit pas être la donne de ce numéro",
     "deal.option.yes": "inscrire même ce qui est mis en doute",
     "deal.option.file": (
-        "inscrire les donnes d'un fichier, une par ligne, toutes ou aucune : les points comme "
+        "inscrire les donnes d'un fichier (`-` : l'entrée standard), une par ligne, toutes ou "
+        "aucune : les points comme "
         "ci-dessus, ou les cartes ou les mots des deux séparés par `|`, et après un autre `|` "
         "les levées ; en fin de ligne `elder=NOM`, `thrown-in=NOM`, `winner=NOM` ; `#` commence "
         "une remarque"
@@ -579,7 +581,8 @@ FR: Final[Texts] = {
     "settle.argument.1.name": "PARTIE…",
     "settle.argument.1": "des parties, si ce n'est l'ouverte : noms, débuts de noms, ou numéros",
     "settle.option.evening": (
-        "toutes celles commencées ce soir-là, de midi à midi ; sans DATE le dernier"
+        "toutes celles commencées ce soir-là, de midi à midi ; sans DATE le dernier. Celles qui "
+        "ne se règlent pas encore sont laissées de côté, et nommées"
     ),
     "settle.example.1": "`marque settle`",
     "settle.example.1.about": "La partie ouverte",
