@@ -78,8 +78,8 @@ EN: Final[Texts] = {
     "deal.option.yes": "record it even if it is questioned",
     "deal.option.file": (
         "record the deals of a file (`-`: standard input), one a line, all or none: points as "
-        "above, or both sides' cards or words with `|` between, and after another `|` the tricks; at the end of a line "
-        "`elder=NAME`, `thrown-in=NAME`, `winner=NAME`; `#` begins a comment"
+        "above, or both sides' cards or words with `|` between, and after another `|` the tricks; "
+        "at the end of a line `elder=NAME`, `thrown-in=NAME`, `winner=NAME`; `#` begins a comment"
     ),
     "deal.example.1": "`marque deal 27-13`",
     "deal.example.1.about": "Elder made 27, younger 13",
