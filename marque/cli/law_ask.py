@@ -164,6 +164,7 @@ def _apply(context: Context, ctx: typer.Context, decided: Decided) -> int:
     from marque.cli.world import book_of
     from marque.session.applying import make_ruling
     from marque.session.book import Game, Wanted
+    from marque.session.draft import read_draft
     from marque.views.document import Block, Gap
 
     book, asked = book_of(context), _asked(ctx, decided)
@@ -171,6 +172,8 @@ def _apply(context: Context, ctx: typer.Context, decided: Decided) -> int:
     changes: list[Block] = []
 
     def make(game: Game) -> Sequence[Wanted]:
+        if asked.deal is None and read_draft(book.store.home, game.id) is not None:
+            raise Impossible("questioned", Place("command", "--apply"), reason="in-progress")
         made[:] = [make_ruling(game, decided.ruling, asked)]
         wanted = ("ruling", made[0].data)
         changes[:] = shown_changes(context, book, game, wanted, yes=asked.yes)

@@ -264,6 +264,8 @@ EN: Final[Texts] = {
     "no law says how much.",
     "hint-questioned-no-fine": "`marque undo`, then `marque end --left NAME --fine N`, says it; "
     "both with `--game {game}`.",
+    "questioned-in-progress": "A deal is in progress at the table, and isn't written yet.",
+    "hint-questioned-in-progress": "Finish it first, or name a written one: `--deal N`.",
     "questioned-carried": "“{game}” is carried into “{into}” already, and is settled there.",
     "questioned-other-pair": "Tour {tour} is half played: its second coup was expected, {players}.",
     "questioned-other-pair-refait": "Tour {tour} is to be played again, a refait: expected was "
@@ -787,6 +789,8 @@ FR: Final[Texts] = {
     "nommé : aucune loi ne dit combien.",
     "hint-questioned-no-fine": "`marque undo`, puis `marque end --left NOM --fine N`, le dit ; "
     "les deux avec `--game {game}`.",
+    "questioned-in-progress": "Un coup est en cours à la table, et n'est pas encore inscrit.",
+    "hint-questioned-in-progress": "Finissez-le, ou nommez un coup inscrit : `--deal N`.",
     "questioned-carried": "« {game} » est déjà reportée dans « {into} », et s'y règle.",
     "questioned-other-pair": "Le tour {tour} est à demi joué : on attendait son second coup, "
     "{players}.",

@@ -16,6 +16,9 @@ from marque.codes.load import CODES
 from marque.language.words import LANGUAGES
 from marque.laws.catalogue import contents, load_law
 from marque.laws.law import every_answer
+from marque.session.draft import write_draft
+from marque.session.steps import Progress
+from marque.store.home import find_home
 
 
 def told(*arguments: str, **how: Any) -> Any:
@@ -385,6 +388,17 @@ def test_a_deal_kept_by_totals_asks_for_the_new_ones(at: At) -> None:
     assert at.files() == files
     at.done(f"{THIRTEEN} --choose enforce --totals 0-27")
     assert totals(at) == {"Anne": 31 + 27, "Boris": 6}
+
+
+def test_a_ruling_waits_for_a_deal_that_is_in_progress_at_the_table(at: At) -> None:
+    home = find_home({"MARQUE_HOME": str(at.home)})
+    progress = Progress(("Boris", "Anne"), 2)
+    write_draft(home, json.loads(at.done("sheet --json"))["game"], progress)
+    files = at.files()
+    ran = at("law ask B12 --fact how=faced --apply")
+    assert (ran.status, at.files()) == (2, files)
+    assert "--deal N" in ran.err
+    at.done("law ask B12 --fact how=faced --apply --deal 1")
 
 
 def test_a_fresh_deal_voids_the_last_one_and_the_partie_goes_on(at: At) -> None:

@@ -103,6 +103,46 @@ def test_trap_6_later_sets_do_not_save_from_repic_but_save_from_pic() -> None:
     assert ruled("rubicon", *hands, tricks="SA/H8").pic is None
 
 
+def test_trap_7_younger_reckons_before_elder_first_lead_makes_a_pic() -> None:
+    # Twenty-nine in hand and one for the lead, but three in younger's hand count first (K5).
+    hands = ("S:AKQJT987 H:AKQ C:7", "H:T98 C:AKT9 D:AKT98")
+    verdict = ruled("rubicon", *hands, tricks="SA/H8")
+    assert (verdict.scores[0].declared, verdict.pic) == (29, None)
+    silent = ruled("rubicon", *hands, tricks="SA/H8", younger_says="-")
+    assert silent.pic is Side.ELDER
+
+
+def test_trap_9_repic_and_pic_never_add_up() -> None:
+    verdict = ruled("rubicon", "C:AKQJT8 D:A S:AQ98 H:A", "D:KQJT87 H:KQJT9 S:K", tricks="E12")
+    assert (verdict.repic, verdict.pic, verdict.scores[0].bonus) == (Side.ELDER, None, 60)
+
+
+def test_traps_15_and_16_two_runs_of_a_suit_are_two_and_cards_count_in_each_category() -> None:
+    verdict = ruled("rubicon", "S:AKQJ987 H:AK D:AK C:A", "S:T H:QJT D:QJT C:KQJT9")
+    counted = {
+        kind: [str(line.what) for line in verdict.ledger if line.kind == kind]
+        for kind in ("sequence", "set")
+    }
+    assert verdict.sequence.good == "younger"
+    assert counted["set"] == ["A4", "K3"]
+    alone = ruled("rubicon", "S:AKQJ987 H:AK D:AK C:A", "S:T H:QJT D:QJT C:KQJT9", younger_says="-")
+    assert [str(line.what) for line in alone.ledger if line.side is Side.ELDER][:3] == [
+        str(alone.ledger[0].what),
+        "4A",
+        "39",
+    ]
+
+
+def test_trap_24_younger_takes_at_least_one_card_but_none_au_cent() -> None:
+    discards = {"elder_discard": "H:T9 D:T98", "younger_discard": "-"}
+    hands = ("S:AKQJ H:87 D:KQ C:987A", "S:T98 H:AKQJ D:A7 C:KQJ")
+    kinds = {
+        code: [one.kind for one in ruled(code, *hands, **discards).findings]
+        for code in ("rubicon", "cent")
+    }
+    assert kinds == {"rubicon": ["exchange"], "cent": []}
+
+
 def test_trap_8_a_losing_lead_makes_the_pic() -> None:
     # Seven, quart, tierce and quatorze are twenty-eight: the second lead is the thirtieth.
     hands = ("S:AKQJ987 H:Q C:Q D:Q98", "S:T H:AKT C:AKJT98 D:AT")
