@@ -10,21 +10,21 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 from typer import Option
 
-from marque.cli.code_choice import Choice, choose_code, hint_of, read_code
+from marque.cli.code_choice import Choice
 from marque.cli.context import Context
 from marque.cli.files import STANDARD_INPUT, STDIN_NAME, read_lines
 from marque.cli.progress import progress_of
+from marque.cli.record_reader import RecordReader
 from marque.errors import Impossible, MarqueError, Place, Several, Unreadable, raise_all
 from marque.laws.audit import Audited, audit
 from marque.referee.deal import Deal
-from marque.referee.record import Entry, Record, deal_of, placed, read_records
+from marque.referee.record import Entry, Record, placed, read_records
 from marque.views.audit import Tally, Which, audit_view, tally_view
 from marque.views.document import render
 from marque.views.frame import write
@@ -74,14 +74,10 @@ class _Auditor:
     def __init__(self, context: Context, code: str | None, *, show_all: bool) -> None:
         self.context = context
         self.show_all = show_all
-        self.asked = code
-        self.hint = hint_of(context)
+        self.reader = RecordReader(code, context)
         self.tally = Tally()
         self.shown = False
         self.errors: list[MarqueError] = []
-        # A code is read when a record first needs it.
-        self.usual = cache(lambda: choose_code(context, code))
-        self.named = cache(lambda name: Choice(read_code(name, context), "record"))
         self.progress = progress_of(context, "progress", "audit")
 
     def all(self, names: Iterable[str]) -> None:
@@ -111,7 +107,7 @@ class _Auditor:
     def entry(self, source: str, number: int, entry: Entry) -> bool:
         """Audit a record and print what there is to say; whether anybody may have read it."""
         try:
-            deal, choice = self.read(source, entry)
+            deal, choice = self.reader.read(source, entry)
             audited = self.audited(source, entry.record, deal, choice)
         except MarqueError as error:
             self.keep(error)
@@ -122,40 +118,10 @@ class _Auditor:
         which = Which(source, number, record.title, record.line)
         return self.show(audited, which, choice.origin)
 
-    def read(self, source: str, entry: Entry) -> tuple[Deal, Choice]:
-        """A record as a deal, and the code that judges it. Raises all that is wrong with it."""
-        record, errors = entry.record, list(entry.errors)
-        deal = choice = None
-        try:
-            deal = deal_of(record, source, self.hint)
-        except MarqueError as error:
-            errors += error.errors
-        try:
-            choice = self.choice(record, source)
-        except MarqueError as error:
-            errors += error.errors
-        raise_all(sorted(errors, key=lambda one: one.place.line if one.place else 0))
-        assert deal is not None and choice is not None, "else there is an error"
-        return deal, choice
-
-    def choice(self, record: Record, source: str) -> Choice:
-        """The code asked for, else the record's, else the usual one."""
-        name = record.fields.get("code")
-        if self.asked is not None or name is None:
-            return self.usual()
-        try:
-            return self.named(name)
-        except MarqueError as error:
-            at = Place(source, name, line=record.lines["code"])
-            # What is wrong in a file of house rules has its place there.
-            raise Several(
-                type(one)(one.kind, one.place or at, **one.values) for one in error.errors
-            ) from None
-
     def audited(self, source: str, record: Record, deal: Deal, choice: Choice) -> Audited:
         """The audit of a deal; what the pack excludes is an error, at its line."""
         try:
-            return audit(record, deal, choice.code, source, self.hint)
+            return audit(record, deal, choice.code, source, self.reader.hint)
         except MarqueError as error:
             raise Several(
                 one if one.place and one.place.source == source else placed(one, record, source)

@@ -14,6 +14,7 @@ from typing import Annotated, Final
 import typer
 from typer import Option
 
+from marque.cli.arguments import exactly, known_action
 from marque.cli.code_choice import house_file, kept_rules, read_code
 from marque.cli.context import Context
 from marque.cli.files import read_text
@@ -38,24 +39,13 @@ def command(
         write(command_help(context, ctx.command), context.out)
         return 0
     action, *given = ctx.args
-    if action not in ACTIONS:
-        from marque.codes.check import nearest
-
-        raise Impossible(
-            "usage",
-            Place("command", action),
-            reason="unknown-command",
-            given=action,
-            nearest=nearest(action, ACTIONS),
-        )
+    known_action(action, ACTIONS)
     idle = "--json" if context.everywhere.json else "list" if action == "list" else ""
     if names and idle:
         place = Place("command", "--names")
         raise Impossible("usage", place, reason="does-nothing", option="--names", other=idle)
     right, act = ACTIONS[action]
-    if len(given) != right:
-        place = Place("command", given[right] if len(given) > right else action)
-        raise Impossible("usage", place, reason="arguments", given=len(given), right=right)
+    exactly(right, action, given)
     write(act(context, names, *given), context.out)
     return 0
 

@@ -9,15 +9,15 @@ docs/record.md.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
 from typing import TYPE_CHECKING
 
-from marque.cli.code_choice import Choice, choose_code, hint_of, read_code
+from marque.cli.code_choice import Choice
 from marque.cli.context import Context
 from marque.cli.files import STANDARD_INPUT, STDIN_NAME, read_lines
+from marque.cli.record_reader import RecordReader
 from marque.errors import MarqueError, Place, Several, Unreadable, raise_all
 from marque.referee.deal import Deal
-from marque.referee.record import Entry, Record, deal_of, placed, read_records
+from marque.referee.record import Entry, placed, read_records
 from marque.views.verdict_head import DealOfFile
 
 if TYPE_CHECKING:
@@ -52,14 +52,12 @@ def judge_file(name: str, code: str | None, context: Context, print_one: PrintOn
 
 
 class _File:
-    """One file, and what all its records have in common: the alphabet in use, the codes."""
+    """One file, and the reader of its records."""
 
     def __init__(self, source: str, code: str | None, context: Context) -> None:
         self.source = source
-        self.asked = code
-        self.hint = hint_of(context)
-        self.usual = choose_code(context, code)
-        self.named = cache(lambda name: Choice(read_code(name, context), "record"))
+        self.reader = RecordReader(code, context)
+        self.reader.usual()  # a code that can't be read is told before the first record
 
     def entries(self, lines: Iterable[str], errors: list[MarqueError]) -> Iterator[Entry]:
         """The records, up to what stops the reading: that is then among the errors."""
@@ -71,39 +69,8 @@ class _File:
     def judged(self, number: int, entry: Entry, print_one: PrintOne) -> Printed:
         """Judge and print a record. Raises all that is wrong with it, each at its line."""
         record = entry.record
-        deal, choice = self.read(entry)
+        deal, choice = self.reader.read(self.source, entry)
         try:
             return print_one(deal, choice, DealOfFile(number, record.title, record.line))
         except MarqueError as error:
             raise Several(placed(one, record, self.source) for one in error.errors) from None
-
-    def read(self, entry: Entry) -> tuple[Deal, Choice]:
-        """A record as a deal, and the code that judges it."""
-        record, errors = entry.record, list(entry.errors)
-        deal, choice = None, None
-        try:
-            deal = deal_of(record, self.source, self.hint)
-        except MarqueError as error:
-            errors += error.errors
-        try:
-            choice = self.choice(record)
-        except MarqueError as error:
-            errors += error.errors
-        raise_all(sorted(errors, key=lambda one: one.place.line if one.place else 0))
-        assert deal is not None and choice is not None, "else there is an error"
-        return deal, choice
-
-    def choice(self, record: Record) -> Choice:
-        """The code asked for, else the record's, else the usual one."""
-        name = record.fields.get("code")
-        if self.asked is not None or name is None:
-            return self.usual
-        try:
-            return self.named(name)
-        except MarqueError as error:
-            at = Place(self.source, name, line=record.lines["code"])
-            raise Several(
-                # What is wrong in a file of house rules has its place there.
-                type(one)(one.kind, one.place or at, **one.values)
-                for one in error.errors
-            ) from None

@@ -13,6 +13,7 @@ from typing import Annotated, Final
 import typer
 from typer import Option
 
+from marque.cli.arguments import exactly, known_action
 from marque.cli.code_choice import choose_code
 from marque.cli.context import Context
 from marque.errors import Impossible, Place
@@ -47,20 +48,10 @@ def command(
         write(command_help(context, ctx.command), context.out)
         return 0
     action, *given = ctx.args
-    if action not in ACTIONS:
-        from marque.codes.check import nearest
-
-        raise Impossible(
-            "usage",
-            Place("command", action),
-            reason="unknown-command",
-            given=action,
-            nearest=nearest(action, ACTIONS),
-        )
+    known_action(action, ACTIONS)
     right = ACTIONS[action]
-    if right is not None and len(given) != right:
-        place = Place("command", given[right] if len(given) > right else action)
-        raise Impossible("usage", place, reason="arguments", given=len(given), right=right)
+    if right is not None:
+        exactly(right, action, given)
     _refuse_strangers(ctx, action)
     if action == "ask":
         from marque.cli.law_ask import ask

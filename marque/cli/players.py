@@ -6,7 +6,7 @@ import json
 
 import typer
 
-from marque.cli.arguments import arguments
+from marque.cli.arguments import arguments, known_action
 from marque.cli.context import Context
 from marque.cli.progress import progress_of
 from marque.cli.show_game import line
@@ -28,16 +28,7 @@ def command(ctx: typer.Context) -> int:
     book = book_of(context)
     if typed := arguments(ctx, 0, 3):
         action, *names = typed
-        if action not in ACTIONS:
-            from marque.codes.check import nearest
-
-            raise Impossible(
-                "usage",
-                Place("command", action),
-                reason="unknown-command",
-                given=action,
-                nearest=nearest(action, tuple(ACTIONS)),
-            )
+        known_action(action, ACTIONS)
         if len(names) != 2:
             place = Place("command", action)
             raise Impossible("usage", place, reason="arguments", given=len(names), right=2)

@@ -62,18 +62,9 @@ def replay(record: Record) -> Replay:
 
 def _figure(name: str, written: tuple[int, int] | str, verdict: Verdict, *, played: bool) -> Figure:
     if isinstance(written, str):
-        found = _whose(name, verdict)
+        found = verdict.maker(name)
         # Where the play isn't known a pic may still come: nobody has made it so far.
         open_still = written == "none" and found == "unknown" and not played
         return Figure(name, written, found, found == written or open_still)
     elder, younger = (getattr(score, name) for score in verdict.scores)
     return Figure(name, written, (elder, younger), (elder, younger) == written)
-
-
-def _whose(kind: str, verdict: Verdict) -> str:
-    """Who made the pic or repic: a side, "none" for certain, or "unknown"."""
-    bonuses = [bonus for bonus in verdict.bonuses if bonus.kind == kind]
-    for bonus in bonuses:
-        if bonus.made:
-            return bonus.side.key
-    return "unknown" if any(bonus.made is None for bonus in bonuses) else "none"

@@ -100,14 +100,10 @@ def _bonuses(record: Record, written: Written, verdict: Verdict) -> Iterator[Fau
 
 
 def _whose(kind: str, verdict: Verdict) -> str:
-    """Who made the pic or repic: a side, "none" for certain, or "unknown"."""
-    bonuses = [bonus for bonus in verdict.bonuses if bonus.kind == kind]
-    for bonus in bonuses:
-        if bonus.made:
-            return bonus.side.key
-    # As long as tricks are to come, a pic that nobody has made may still be made.
+    """Who made the pic or repic; "unknown" as long as tricks are to come and a pic may be."""
     to_come = kind == "pic" and any(one.kind == "play" for one in verdict.unknown)
-    return "unknown" if to_come or any(bonus.made is None for bonus in bonuses) else "none"
+    made = verdict.maker(kind)
+    return "unknown" if to_come and made == "none" else made
 
 
 def _addition(record: Record, written: Written, code: Code) -> Iterator[Fault]:

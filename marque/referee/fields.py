@@ -108,10 +108,12 @@ def read_cards(
 
 def is_hand(text: str, irregular: bool = False) -> bool:
     """Whether a text is cards rather than words: a hand, or part of one ending in `?`."""
-    sizes = IRREGULAR if irregular else HAND
-    return any(
-        one.knows(text) and not parse_hand(text, "", one, sizes)[1] for one in ALPHABETS.values()
-    )
+    return _reads_as_hand(text, _once(text, "", IRREGULAR if irregular else HAND))
+
+
+def _reads_as_hand(text: str, reader: _Reader) -> bool:
+    """Whether a text is a legal hand in one of the alphabets."""
+    return any(one.knows(text) and not reader(alphabet=one)[1] for one in ALPHABETS.values())
 
 
 def _once(text: str, name: str, sizes: range) -> _Reader:
@@ -129,9 +131,7 @@ def _once(text: str, name: str, sizes: range) -> _Reader:
 def _words(side: Side, fields: Mapping[str, str], reader: _Reader) -> str | None:
     """The text of the side's own field if it is words, None if it is cards or unknown."""
     text = fields.get(side.key, UNKNOWN)
-    if _is_unknown(text):
-        return None
-    if any(one.knows(text) and not reader(alphabet=one)[1] for one in ALPHABETS.values()):
+    if _is_unknown(text) or _reads_as_hand(text, reader):
         return None
     if not parse_calls(text, "")[1]:
         return text

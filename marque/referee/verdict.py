@@ -159,6 +159,14 @@ class Verdict(NamedTuple):
         """Whether nothing that is unknown could change a number."""
         return not self.unknown
 
+    def maker(self, kind: str) -> str:
+        """Who made the pic or repic: a side, "none" for certain, or "unknown"."""
+        bonuses = [bonus for bonus in self.bonuses if bonus.kind == kind]
+        for bonus in bonuses:
+            if bonus.made:
+                return bonus.side.key
+        return "unknown" if any(bonus.made is None for bonus in bonuses) else "none"
+
     def category(self, name: str) -> Category:
         """The category of that name: "point", "sequence" or "set"."""
         if name == "point":
