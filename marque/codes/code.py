@@ -107,6 +107,12 @@ _GAME: Final = frozenset(
     "target partie stop_at_target crossing double_below best_of rubicon rubicon_bonus "
     "tie_deals".split()
 )
+# Switches of the count that matter to pic and repic alone.
+_OF_BONUSES: Final = frozenset(
+    "carte_blanche_saves carte_blanche_helps younger_pic younger_repique repique_saved_by "
+    "equality_saves capot_to_pic last_trick_to_pic".split()
+)
+_BONUSES: Final = frozenset({"pic_value", "repic_value"})
 
 
 def scope(switch: str) -> str:
@@ -153,6 +159,21 @@ class Code(NamedTuple):
         """The same code with one switch set otherwise, its cell left as it is."""
         other: Any = {switch: value}
         return self._replace(switches=self.switches._replace(**other))
+
+    @property
+    def open_in_count(self) -> list[str]:
+        """The silent switches on which some count could depend, in the order of their names.
+
+        Where a code certainly has neither pic nor repic, what would save from them decides
+        nothing.
+        """
+        switches = self.switches
+        bonuses = switches.pic_value or switches.repic_value or self.silent & _BONUSES
+        return sorted(
+            name
+            for name in self.silent
+            if scope(name) == "count" and (bonuses or name not in _OF_BONUSES)
+        )
 
     def cite(self, name: str) -> str:
         """Where a switch's value, or a rule that all codes share, is written."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from marque.calls.side import SIDES, Side
 from marque.cards.pack import HAND_SIZE, TALON_SIZE
-from marque.codes.code import WORDS, Code, scope
+from marque.codes.code import WORDS, Code
 from marque.errors import raise_all
 from marque.referee.blanche import NO_BLANCHE, blanche_outcomes
 from marque.referee.bonus import pic, repic
@@ -316,9 +316,7 @@ def _unknown(
 def _unsettled(prepared: Prepared, code: Code, verdict: Verdict) -> tuple[Unknown, ...]:
     """The silent switches of a code that, settled in some way, would change this count."""
     found = []
-    for name in sorted(code.silent):
-        if scope(name) != "count":
-            continue
+    for name in code.open_in_count:
         now = getattr(code.switches, name)
         others: tuple[Any, ...] = WORDS.get(name, (not now,) if isinstance(now, bool) else (1, 30))
         for value in others:

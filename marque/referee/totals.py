@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from marque.calls.side import SIDES, Side
-from marque.codes.code import Code, Switches, scope
+from marque.codes.code import Code, Switches
 from marque.referee.totals_hands import THIRTY, OpenPic, Pair, all_hands, members
 from marque.referee.totals_play import Plays, all_plays
 
@@ -23,12 +23,6 @@ Around = tuple[int | None, int | None]
 # What the adversary counts when a side throws in before the play: thirteen for the play
 # and ten for the cards (Cavendish, Description, Scoring).
 CONCEDED: Final = 23
-
-# Switches that matter to pic and repic alone.
-_OF_BONUSES: Final = frozenset(
-    "carte_blanche_saves carte_blanche_helps younger_pic younger_repique repique_saved_by "
-    "equality_saves capot_to_pic last_trick_to_pic".split()
-)
 
 
 class WhyNot(NamedTuple):
@@ -54,7 +48,7 @@ def can_total(elder: int, younger: int, code: Code, thrown_in: Side | None = Non
     thrown_in: who threw in before the play, if somebody did. Where the code leaves open
     something that the count depends on, any totals can be.
     """
-    if _unsettled(code):
+    if code.open_in_count:
         return min(elder, younger) >= 0
     return _totals(code.switches, thrown_in).can_be(elder, younger)
 
@@ -63,7 +57,7 @@ def why_not(elder: int, younger: int, code: Code, thrown_in: Side | None = None)
     """Why no deal without any ruling gives these totals; None when one can."""
     if can_total(elder, younger, code, thrown_in):
         return None
-    if _unsettled(code):
+    if code.open_in_count:
         return WhyNot("too-little", least=0)
     return _totals(code.switches, thrown_in).why_not(elder, younger)
 
@@ -90,16 +84,6 @@ def _slips(total: int) -> list[int]:
         int(text[:at] + text[at + 1] + text[at] + text[at + 2 :]) for at in range(len(text) - 1)
     ]
     return [one for one in found if one != total]
-
-
-def _unsettled(code: Code) -> bool:
-    """Whether a switch that the count depends on is silent in this code."""
-    switches = code.switches
-    bonuses = code.silent & {"pic_value", "repic_value"} or (
-        switches.pic_value or switches.repic_value
-    )
-    matters = [name for name in code.silent if scope(name) == "count"]
-    return any(bonuses or name not in _OF_BONUSES for name in matters)
 
 
 @lru_cache(maxsize=8)

@@ -196,6 +196,19 @@ def test_house_rules_change_what_they_name_and_keep_the_rest() -> None:
     assert check(HOUSE, "anne.toml") == ()
 
 
+@pytest.mark.parametrize(
+    ("pic", "matter"),
+    [("0", ()), ('"silent"', ("equality_saves", "pic_value")), ("30", ("equality_saves",))],
+)
+def test_what_would_save_from_a_pic_is_open_only_where_there_may_be_one(
+    pic: str, matter: tuple[str, ...]
+) -> None:
+    house = read_house(f'name = "ours"\nbase = "raffle"\n[switches]\npic_value = {pic}\n', "f")
+    assert "equality_saves" in house.silent
+    open_ones = {"equality_saves", "pic_value"}.intersection(house.open_in_count)
+    assert open_ones == set(matter)
+
+
 def test_house_rules_may_stand_on_house_rules() -> None:
     anne = read_house(HOUSE, "anne.toml")
     text = 'name = "Chez Boris"\nbase = "Chez Anne"\n[switches]\ncards_value = 7\n'
