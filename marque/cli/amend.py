@@ -19,8 +19,9 @@ from marque.games.log import amend_of, next_entry
 from marque.session.amending import make_amendment
 from marque.session.book import Book, Game, Wanted
 from marque.session.recording import read_number
-from marque.views.document import Block, Gap, Heading, Items, render
+from marque.views.document import Block, Gap, Heading, Items
 from marque.views.frame import write
+from marque.views.render import render
 
 # What moves tours about, beside changing what is written.
 MOVES = ("tour", "set-aside", "state", "next")

@@ -235,7 +235,7 @@ def _report(context: Context, error: MarqueError, typed: Sequence[str] = ()) -> 
     if context.everywhere.json:
         text = errors_json(error, context.phrases)
     else:
-        from marque.views.document import render
+        from marque.views.render import render
 
         frame = frame_of(context.everywhere, context.environ, context.settings, context.err)
         text = render(errors_view(error, frame, typed), frame)

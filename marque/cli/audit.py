@@ -26,8 +26,8 @@ from marque.laws.audit import Audited, audit
 from marque.referee.deal import Deal
 from marque.referee.record import Entry, Record, placed, read_records
 from marque.views.audit import Tally, Which, audit_view, tally_view
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 
 ENDING: Final = ".txt"
 """Of a folder's files, those with this ending are records."""

@@ -13,8 +13,8 @@ from marque.cli.progress import progress_of
 from marque.cli.show_game import line
 from marque.cli.world import book_of, now
 from marque.store.backup import back_up
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 
 
 def command(ctx: typer.Context) -> int:

@@ -23,8 +23,8 @@ from marque.codes.load import CODES, diff, load_code, read_house
 from marque.errors import Impossible, MarqueError, Place
 from marque.views import code as views
 from marque.views import code_json
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 
 
 def command(

@@ -14,8 +14,8 @@ from marque.errors import Impossible, Place
 from marque.store.documents import Document
 from marque.store.home import find_home
 from marque.views.config import config_view, value_view
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 
 
 def command(ctx: typer.Context) -> int:

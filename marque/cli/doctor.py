@@ -25,9 +25,9 @@ from marque.session.health import Judged, judge_game_again
 from marque.store import doctor, files
 from marque.store.documents import Document
 from marque.store.home import is_id
-from marque.views.document import render
 from marque.views.frame import write
 from marque.views.health import CheckUp, Complaint, Repair, health_plain, health_view
+from marque.views.render import render
 
 
 def command(ctx: typer.Context, repair: Annotated[str | None, Option()] = None) -> int:

@@ -19,8 +19,8 @@ from marque.errors import Impossible, Place
 from marque.session.book import Game, settlement_of
 from marque.store.exchange import export_games
 from marque.store.files import typed
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 
 # What a file's ending may be, and so what is written into it.
 WHOLE, TABLE = ".json", ".csv"

@@ -14,8 +14,8 @@ from marque.cli.progress import progress_of
 from marque.cli.world import book_of
 from marque.session.archive import game_lines
 from marque.views.archive import games_plain, games_view
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 
 # With more rows than this a laid-out table would be waited for.
 LAID_OUT: Final = 200

@@ -19,9 +19,9 @@ from marque.cli.code_choice import hint_of
 from marque.cli.context import Context
 from marque.errors import Impossible, Place, Unreadable, raise_all
 from marque.referee.fields import read_cards
-from marque.views.document import render
 from marque.views.frame import write
 from marque.views.hand import hand_text, hand_view
+from marque.views.render import render
 
 
 def command(

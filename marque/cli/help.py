@@ -25,11 +25,11 @@ from marque.views.document import (
     Heading,
     Line,
     Title,
-    render,
     spaced,
     unstyled,
 )
 from marque.views.frame import Frame
+from marque.views.render import render
 from marque.views.safe import fold
 
 INDENT = "  "

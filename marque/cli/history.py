@@ -11,8 +11,8 @@ from marque.cli.context import Context
 from marque.cli.evening import games_asked
 from marque.cli.world import book_of
 from marque.games.log import history
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 
 
 def command(ctx: typer.Context) -> int:

@@ -16,9 +16,9 @@ from marque.cli.world import book_of, now
 from marque.errors import Impossible, MarqueError, Place
 from marque.session.bringing import bring_in, tails_of
 from marque.store.exchange import Take
-from marque.views.document import render
 from marque.views.frame import write
 from marque.views.imports import imports_plain, imports_view, tails_view
+from marque.views.render import render
 
 LONGEST: Final = 1_000_000_000
 TAKES: Final[tuple[Take, ...]] = ("mine", "theirs", "both")

@@ -23,8 +23,9 @@ from marque.referee.deal import Deal
 from marque.referee.fields import FIELDS, read_deal
 from marque.referee.judge import judge
 from marque.referee.verdict import Verdict
-from marque.views.document import Document, render
+from marque.views.document import Document
 from marque.views.frame import Frame, write
+from marque.views.render import render
 from marque.views.verdict_head import DealOfFile, heading_blocks, notes_blocks
 
 Text = Annotated[str | None, Option()]

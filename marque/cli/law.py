@@ -20,8 +20,8 @@ from marque.errors import Impossible, Place
 from marque.laws.catalogue import contents, find, load_law, parts
 from marque.views import law as views
 from marque.views import law_json
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 
 Text = Annotated[str | None, Option()]
 

@@ -22,9 +22,9 @@ from marque.laws.given import answer_text, read_facts
 from marque.laws.law import Answer, Fact, Law
 from marque.laws.rule import elsewhere
 from marque.laws.ruling import RULED, Ruling
-from marque.views.document import render
 from marque.views.frame import write
 from marque.views.law import text_of
+from marque.views.render import render
 from marque.views.slip import Decided, Written, slip_view
 
 if TYPE_CHECKING:

@@ -15,9 +15,10 @@ from marque.laws.catalogue import choice_words
 from marque.laws.given import answer_text, read_answer
 from marque.laws.law import Answer, Fact, Law
 from marque.laws.ruling import Ruling
-from marque.views.document import Line, render
+from marque.views.document import Line
 from marque.views.frame import write
 from marque.views.law import answer_label, text_of
+from marque.views.render import render
 from marque.views.safe import safe
 from marque.views.slip import sentence
 from marque.views.terms import who

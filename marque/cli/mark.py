@@ -10,8 +10,8 @@ from typer import Option
 from marque.cli.arguments import arguments
 from marque.cli.context import Context
 from marque.errors import Place, Unreadable
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 
 
 def command(ctx: typer.Context, add: Annotated[str | None, Option()] = None) -> int:

@@ -14,8 +14,8 @@ from marque.cli.world import book_of
 from marque.errors import Impossible, Place
 from marque.session import archive
 from marque.views.archive import players_plain, players_view
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 from marque.views.safe import safe
 from marque.views.terms import NAME_WIDTH
 

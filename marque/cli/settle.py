@@ -16,8 +16,9 @@ from marque.errors import Impossible, MarqueError, Place, raise_all
 from marque.games.settle import Settlement, together
 from marque.games.state import GameState
 from marque.session.book import Game, settlement_of
-from marque.views.document import Document, Gap, Line, render
+from marque.views.document import Document, Gap, Line
 from marque.views.frame import write
+from marque.views.render import render
 
 
 def command(

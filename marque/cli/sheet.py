@@ -12,8 +12,9 @@ from marque.cli.context import Context
 from marque.cli.evening import games_asked
 from marque.cli.show_game import carried_line, game_plain, sheet_of
 from marque.cli.world import book_of
-from marque.views.document import Gap, render
+from marque.views.document import Gap
 from marque.views.frame import write
+from marque.views.render import render
 
 
 def command(

@@ -16,8 +16,9 @@ from marque.games.ecrire_settings import EcrireSettings
 from marque.games.settle import GAME, Settlement
 from marque.games.state import GameState
 from marque.session.book import Book, Game, settlement_of
-from marque.views.document import Block, Document, Line, Title, render
+from marque.views.document import Block, Document, Line, Title
 from marque.views.frame import write
+from marque.views.render import render
 
 
 def show_after(context: Context, game: Game, *first: Block, entry: int | None = None) -> int:

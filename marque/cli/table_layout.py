@@ -21,11 +21,11 @@ from marque.views.document import (
     Line,
     Style,
     Title,
-    render,
     spaced,
     unstyled,
 )
 from marque.views.frame import Frame
+from marque.views.render import render
 from marque.views.safe import cells, fold, harmless, isolate
 
 # Stands for a space at which no line is broken, in what is to be typed; a private character.

@@ -19,8 +19,8 @@ from marque.errors import Impossible, Place, raise_all
 from marque.referee.judge import judge
 from marque.referee.record import Record, deal_of, read_records, written_in
 from marque.referee.verdict import Verdict
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 from marque.views.verify import Figure, Replay, verify_text, verify_view
 
 PUBLISHED: Final = Path(marque.referee.__path__[0]) / "data" / "published.txt"

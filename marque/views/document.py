@@ -1,8 +1,8 @@
 """A view as a value: what is shown, said once, and rendered in several ways.
 
 Comes in: what a view made of the values that it shows. Goes out: a `Document`, a tuple of
-blocks that is plain data, and by `render` its text in a frame. Two renderers read it:
-`plain` (one fact a line) and `rich_text` (laid out for a terminal or a page of text).
+blocks that is plain data. Two renderers read it, and `render` chooses between them: `plain`
+(one fact a line) and `rich_text` (laid out for a terminal or a page of text).
 
 What a view may rely on: texts are made harmless, folded and wrapped by the renderers; ♠♥♦♣
 get their colours by themselves. What it must see to: a style never says what the words
@@ -14,8 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
-
-from marque.views.frame import Frame
 
 Style = Literal["", "strong", "dim", "good", "bad", "warn", "elder", "younger"]
 
@@ -143,17 +141,3 @@ def spaced(document: Document) -> Iterator[Block]:
             yield Gap()
         yield block
         started, gap = True, False
-
-
-def render(document: Document, frame: Frame) -> str:
-    """The document as text, each line ended; "" for an empty one.
-
-    Only the laid-out form imports Rich.
-    """
-    if frame.plain:
-        from marque.views.plain import render_plain
-
-        return render_plain(document, frame)
-    from marque.views.rich_text import render_rich
-
-    return render_rich(document, frame)

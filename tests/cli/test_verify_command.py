@@ -8,8 +8,8 @@ from cli_running import marque, widest
 from marque.cli.verify import replay
 from marque.language.words import LANGUAGES
 from marque.referee.record import read_records
-from marque.views.document import render
 from marque.views.frame import Frame
+from marque.views.render import render
 from marque.views.verify import verify_view
 
 DEAL = """

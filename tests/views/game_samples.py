@@ -21,8 +21,9 @@ from marque.games.log import Entry
 from marque.games.marking import Coup
 from marque.games.partie import PartieSettings
 from marque.games.state import GameState
-from marque.views.document import Document, render
+from marque.views.document import Document
 from marque.views.frame import Frame
+from marque.views.render import render
 
 GOLDENS = Path(__file__).with_name("goldens") / "games"
 

@@ -24,9 +24,9 @@ from marque.views.document import (
     Title,
     Total,
     Totals,
-    render,
 )
 from marque.views.frame import Frame
+from marque.views.render import render
 
 STYLES = ["", "strong", "dim", "good", "bad", "warn", "elder", "younger"]
 HOSTILE = [
@@ -250,7 +250,8 @@ def test_a_name_from_right_to_left_moves_nothing(plain):
 def test_only_the_laid_out_form_loads_rich(plain, loaded):
     program = (
         "import json, sys\n"
-        "from marque.views.document import Line, render\n"
+        "from marque.views.document import Line\n"
+        "from marque.views.render import render\n"
         "from marque.views.frame import Frame\n"
         f"render((Line('♥R9'),), Frame(plain={plain}))\n"
         "print(json.dumps('rich' in sys.modules))"

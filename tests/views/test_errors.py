@@ -11,9 +11,9 @@ from rich.cells import cell_len
 from marque.calls.side import Side
 from marque.errors import Impossible, MarqueError, Place, Several, StoreError, Unreadable
 from marque.language.words import LANGUAGES, Phrases
-from marque.views.document import render
 from marque.views.errors import MOST_SHOWN, errors_json, errors_view, tell
 from marque.views.frame import Frame
+from marque.views.render import render
 
 HAND = "♠AKQZ ♥K987 ♦A8 ♣98"
 EN = Frame()

@@ -25,9 +25,9 @@ from marque.games.ecrire_settle import settle_ecrire
 from marque.games.marking import Coup
 from marque.views.changes import change_text
 from marque.views.deal_line import deal_line
-from marque.views.document import render
 from marque.views.evening import evening_view, uneven_notice
 from marque.views.frame import Frame
+from marque.views.render import render
 from marque.views.settlement import settlement_view
 from marque.views.sheet_json import sheet_plain
 from marque.views.state_lines import state_lines

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from marque.games.marker import card_for
 from marque.language.words import LANGUAGES
-from marque.views.document import render
 from marque.views.frame import Frame
 from marque.views.marker import marker_text, marker_view
+from marque.views.render import render
 
 POINTS = st.integers(0, 9999)
 

@@ -16,8 +16,8 @@ from marque.games.ecrire import evening
 from marque.games.ecrire_settings import EcrireSettings
 from marque.games.ecrire_settle import carrying, settle_ecrire
 from marque.games.settle import Settlement, settle_game, together
-from marque.views.document import render
 from marque.views.frame import Frame
+from marque.views.render import render
 from marque.views.settlement import settlement_view
 from marque.views.sheet_json import settlement_plain
 

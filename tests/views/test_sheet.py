@@ -11,11 +11,11 @@ from rich.cells import cell_len
 
 from marque.games.log import end_of, history, redo_of
 from marque.views.deal_line import deal_line
-from marque.views.document import render
 from marque.views.frame import Frame
 from marque.views.history import entry_text, history_view
 from marque.views.lead import lead_line
 from marque.views.players import labels
+from marque.views.render import render
 from marque.views.sheet import sheet_view
 from marque.views.sheet_json import sheet_plain
 from marque.views.state_lines import state_lines

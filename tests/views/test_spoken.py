@@ -22,8 +22,9 @@ from marque.referee.judge import judge
 from marque.referee.record import deal_of, read_records
 from marque.referee.verdict import Verdict
 from marque.views.dialogue import dialogue
-from marque.views.document import render, unstyled
+from marque.views.document import unstyled
 from marque.views.frame import Frame
+from marque.views.render import render
 from marque.views.spoken import spoken_view
 from tests.referee.strategies import deals
 
