@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 
 import pytest
-from transcript import fits, played
+from transcript import EVENING, fits, played
 
 import marque
 
@@ -25,6 +25,7 @@ def test_a_page_shows_what_is_printed(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("marque.cli.world.now", lambda: EVENING)
     shown = page.read_text(encoding="utf-8")
     printed = played(shown)
     if os.environ.get("MARQUE_REGENERATE"):

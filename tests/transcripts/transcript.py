@@ -18,6 +18,8 @@ from marque.cli.app import run
 
 BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 STEP = re.compile(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+# The evening on which the pages were written: games bear its date.
+EVENING = "2026-11-30T21:00:00+01:00"
 ENVIRON = {"COLUMNS": "80", "LANG": "en", "MARQUE_HOME": "home", "MARQUE_DEBUG": "1"}
 
 
