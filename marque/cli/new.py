@@ -14,7 +14,8 @@ from marque.cli.show_game import line, show_after, title
 from marque.cli.world import book_of
 from marque.codes.load import load_code
 from marque.errors import Impossible, Place, Unreadable
-from marque.session.book import KINDS, Book, Game
+from marque.games.kinds import KINDS, USUAL_CODES
+from marque.session.book import Book, Game
 from marque.session.founding import Founded, found
 from marque.session.players import read_players
 from marque.views.document import Block, Gap
@@ -114,7 +115,7 @@ def _inherited(book: Book, options: dict[str, str], carried: str | None) -> str 
 def _code(context: Context, kind: str, asked: str | None) -> Choice:
     """The code of the new game; a partie starts from that of the rubicon (contract, section 4)."""
     if asked is None and kind == "partie":
-        return Choice(load_code("rubicon"), "partie")
+        return Choice(load_code(USUAL_CODES[kind]), "partie")
     return choose_code(context, asked, of_game=False)
 
 

@@ -14,7 +14,8 @@ from marque.cli.everywhere import Everywhere
 from marque.cli.settings import KEYS
 from marque.codes.load import CODES
 from marque.errors import MarqueError
-from marque.session.book import KINDS, Book, Game
+from marque.games.kinds import KINDS
+from marque.session.book import Book, Game
 from marque.session.complete import World
 from marque.session.players import read_players
 

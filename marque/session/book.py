@@ -15,26 +15,20 @@ from typing import Any, NamedTuple
 from marque.codes.code import Code
 from marque.codes.load import from_plain, to_plain
 from marque.errors import Impossible, Place, StoreError, Unreadable
-from marque.games import cent, ecrire, partie
-from marque.games.cent import CentSettings
+from marque.games import kinds
 from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import EcrireSettings
-from marque.games.ecrire_settle import carrying, settle_ecrire
+from marque.games.ecrire_settle import carrying
+from marque.games.kinds import KINDS, Settings, State, folded, settings_of
 from marque.games.log import Entry, next_entry
-from marque.games.partie import PartieSettings
 from marque.games.renaming import entry_under, names_now, people_of, settings_under
-from marque.games.settle import POINT, WHOLE_GAME, Settlement, settle_game
+from marque.games.settle import Settlement
 from marque.games.state import GameState
 from marque.session.players import read_players, remember
 from marque.store.archive import find_game
 from marque.store.index import Index, Progress, Row
 from marque.store.pointer import OpenGame, read_pointer, write_pointer
 from marque.store.store import GameFile, Store
-
-Settings = CentSettings | PartieSettings | EcrireSettings
-State = GameState | EcrireState
-
-KINDS = ("cent", "partie", "ecrire")
 
 # Raised whenever `summary` makes something else of the same game.
 EDITION = 2
@@ -249,40 +243,16 @@ def opened(found: GameFile, aliases: Mapping[str, str] | None = None) -> Game:
         place = Place(found.id, str(kind)[:80])
         raise Unreadable("bad-record", place, reason="bad-value", allowed=KINDS)
     names = names_now(aliases or {}, people_of(settings))
-    agreed = _SETTINGS[kind].from_dict(settings_under(settings, names))
+    agreed = settings_of(kind, settings_under(settings, names))
     entries = tuple(entry_under(Entry.from_dict(entry), names) for entry in found.entries)
     code = from_plain(code) if isinstance(code := header.get("code"), dict) else from_plain({})
     state = folded(agreed, entries)
     return Game(found.id, kind, header, agreed, code, entries, state, names, found.revision)
 
 
-_SETTINGS: Mapping[str, Any] = {
-    "cent": CentSettings,
-    "partie": PartieSettings,
-    "ecrire": EcrireSettings,
-}
-
-
-def folded(settings: Settings, entries: Sequence[Entry]) -> State:
-    """The state that a log makes under the settings of its game."""
-    if isinstance(settings, CentSettings):
-        return cent.fold(settings, entries)
-    if isinstance(settings, PartieSettings):
-        return partie.fold(settings, entries)
-    return ecrire.fold(settings, entries)
-
-
 def settlement_of(game: Game) -> Settlement | None:
     """Who pays whom; None for a game of two that isn't over, or that the law leaves open."""
-    if isinstance(game.state, EcrireState):
-        return settle_ecrire(game.state)
-    outcome = game.state.settlement
-    if outcome is None or outcome.points is None:
-        return None
-    unit = WHOLE_GAME if game.kind == "cent" else POINT
-    return settle_game(
-        game.players, outcome.winner, outcome.points, game.stake, game.currency, unit
-    )
+    return kinds.settlement_of(game.state, game.stake, game.currency)
 
 
 def summary(found: GameFile) -> dict[str, Any]:

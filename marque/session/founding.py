@@ -14,10 +14,10 @@ from marque.codes.code import Code
 from marque.errors import Impossible, MarqueError, Place, Unreadable, raise_all
 from marque.games.cent import CentSettings
 from marque.games.ecrire_settings import EcrireSettings
+from marque.games.kinds import KINDS, Settings
 from marque.games.money import DEFAULT_CURRENCY, MOST, is_too_large, read_amount, read_currency
 from marque.games.names import find, players_of
 from marque.games.partie import PartieSettings
-from marque.session.book import KINDS, Settings
 
 # The options that belong to one kind of game only.
 OWN: Final[Mapping[str, tuple[str, ...]]] = {

@@ -12,7 +12,6 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from marque.calls.side import SIDES, Side
-from marque.codes.load import load_code
 from marque.errors import Impossible, Place, Unreadable
 from marque.games import ecrire, partie
 from marque.games.course import Next
@@ -24,13 +23,13 @@ from marque.games.names import find
 from marque.games.partie import PartieSettings
 from marque.session.amounts import PARTS, TOTALS, Amount, Totals, looks_like_totals, read_totals
 from marque.session.book import Game
+from marque.session.questions import question_open, question_totals
 
 if TYPE_CHECKING:
     from marque.cards.decide import AlphabetChoice
     from marque.session.evidence import Judged
 
 AGAIN_WITHIN = timedelta(minutes=1)
-OTHER_FAMILY = "rubicon"
 
 
 class Typed(NamedTuple):
@@ -221,32 +220,8 @@ def result_of_amounts(amounts: tuple[Amount, Amount]) -> dict[str, Any]:
 
 
 def question(elder: int, younger: int, game: Game) -> None:
-    """Raise "questioned" for totals that no deal without a ruling can give under the code.
-
-    Where nobody chose the code, the table may count by the other great family, in which
-    younger makes repic too: what it can give isn't questioned either. The values of the
-    error: why, as `totals.WhyNot` has it, and the `pairs` that may have been meant.
-    """
-    from marque.referee.totals import can_total, nearest, why_not
-
-    code = game.code
-    why = why_not(elder, younger, code)
-    if why is None:
-        return
-    if not game.code_chosen and can_total(elder, younger, load_code(OTHER_FAMILY)):
-        return
-    raise Impossible(
-        "questioned",
-        Place("totals", f"{elder}-{younger}"),
-        reason="totals",
-        why=why.kind,
-        elder=elder,
-        younger=younger,
-        side=why.side,
-        most=why.most,
-        least=why.least,
-        pairs=tuple(f"{one}-{other}" for one, other in nearest(elder, younger, code)[:3]),
-    )
+    """Raise "questioned" for totals that no deal gives; see `questions.question_totals`."""
+    question_totals(elder, younger, game.code, chosen=game.code_chosen)
 
 
 def judge_typed(
@@ -261,9 +236,8 @@ def judge_typed(
 
     fields = {**known, **typed.fields}
     judged = judge_evidence(fields, seats, game.code, typed.cards, typed.hint)
-    if not typed.yes and not judged.verdict.complete:
-        kinds = tuple(one.kind for one in judged.verdict.unknown)
-        raise Impossible("questioned", reason="incomplete", unknown=kinds)
+    if not typed.yes:
+        question_open(judged.verdict)
     return judged
 
 
