@@ -26,8 +26,8 @@ CORE = ("cards", "calls", "codes", "referee", "laws", "games", "errors")
 # What the core may use of the standard library, at the top or inside a function: nothing here
 # reaches a clock, chance, a terminal, the network or another process.
 PURE = set(
-    "__future__ bisect collections difflib enum fractions functools itertools math operator re "
-    "tomllib typing unicodedata".split()
+    "__future__ bisect collections difflib enum fractions functools itertools json math operator "
+    "re tomllib typing unicodedata".split()
 )
 # These read the data that lie beside them.
 READERS = {"marque.codes.load", "marque.codes.facts", "marque.laws.catalogue"}

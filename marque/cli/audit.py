@@ -1,6 +1,7 @@
 """`marque audit FILE…`: recorded deals against every law that the record can decide.
 
-Comes in: files of records (docs/record.md), folders of them, `-` for standard input. Goes out:
+Comes in: files of records (docs/record.md) or of JSON lines, folders of them, `-` for standard
+input. Goes out:
 what is wrong in each deal as soon as it is read, and a last line that counts them; with
 `--json` a line for every deal. Status 1 when anything is wrong, 2 when something can't be
 read: the rest is audited all the same. No more than one record is held at a time.
@@ -24,13 +25,14 @@ from marque.cli.record_reader import RecordReader
 from marque.errors import Impossible, MarqueError, Place, Several, Unreadable, raise_all
 from marque.laws.audit import Audited, audit
 from marque.referee.deal import Deal
-from marque.referee.record import Entry, Record, placed, read_records
+from marque.referee.record import Entry, Record, placed
+from marque.referee.record_json import read_deals
 from marque.views.audit import Tally, Which, audit_view, tally_view
 from marque.views.frame import write
 from marque.views.render import render
 
-ENDING: Final = ".txt"
-"""Of a folder's files, those with this ending are records."""
+ENDINGS: Final = (".txt", ".jsonl")
+"""Of a folder's files, those with these endings are records."""
 
 MOST_ERRORS: Final = 1000
 """So many errors are kept to be reported; the records with more are only counted."""
@@ -61,7 +63,7 @@ def _files(name: str) -> Iterator[str | MarqueError]:
     for folder, folders, files in os.walk(name):
         folders.sort()
         for file in sorted(files):
-            if file.endswith(ENDING):
+            if file.endswith(ENDINGS):
                 found = True
                 yield str(Path(folder, file))
     if not found:
@@ -94,7 +96,7 @@ class _Auditor:
         source = STDIN_NAME if name == STANDARD_INPUT else name
         number = 0
         try:
-            for number, entry in enumerate(read_records(read_lines(name), source), 1):
+            for number, entry in enumerate(read_deals(read_lines(name), source), 1):
                 if not self.entry(source, number, entry):
                     return False
         except MarqueError as error:

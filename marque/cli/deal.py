@@ -157,9 +157,9 @@ def _from_file(context: Context, book: Book, name: str, *, yes: bool) -> int:
 
     name: the file's; `-` is standard input.
     """
-    from marque.cli.files import STANDARD_INPUT, STDIN_NAME, read_lines
+    from marque.cli.files import LONGEST, STANDARD_INPUT, STDIN_NAME, read_lines
 
-    lines = list(read_lines(name))
+    lines = list(read_lines(name, LONGEST))
     source = STDIN_NAME if name == STANDARD_INPUT else name
     recorded: list[Wanted] = []
 

@@ -12,6 +12,8 @@ from typing import BinaryIO
 from marque.errors import MarqueError, Place, Unreadable
 
 LONGEST = 50_000_000
+# Of a text that is read line by line, however long it is: no line of a record is so long.
+LONGEST_LINE = 1_000_000
 # Instead of a file's name: standard input; and what that is called where an error stood.
 STANDARD_INPUT = "-"
 STDIN_NAME = "stdin"
@@ -42,10 +44,11 @@ def read_bytes(path: Path, limit: int = LONGEST) -> bytes:
     raise _too_long(str(path), limit)
 
 
-def read_lines(name: str, limit: int = LONGEST) -> Iterator[str]:
+def read_lines(name: str, limit: int | None = None) -> Iterator[str]:
     """The lines of a text, each when it is asked for; `-` is standard input.
 
-    limit: bytes. Raises as `read_text`, a fault in the text when its line is asked for.
+    limit: bytes; None for a text of any length, of which a line beyond `LONGEST_LINE` is cut.
+    Raises as `read_text`, a fault in the text when its line is asked for.
     """
     if name == STANDARD_INPUT:
         yield from _lines(sys.stdin.buffer, STDIN_NAME, limit) if sys.stdin else ()
@@ -54,20 +57,32 @@ def read_lines(name: str, limit: int = LONGEST) -> Iterator[str]:
         yield from _lines(file, name, limit)
 
 
-def _lines(file: BinaryIO, name: str, limit: int) -> Iterator[str]:
+def _lines(file: BinaryIO, name: str, limit: int | None) -> Iterator[str]:
     offset = 0
-    for raw in iter(partial(file.readline, limit + 1), b""):
-        if offset + len(raw) > limit:
+    longest = LONGEST_LINE if limit is None else limit + 1
+    for raw in iter(partial(file.readline, longest), b""):
+        if limit is not None and offset + len(raw) > limit:
             raise _too_long(name, limit)
+        is_cut = len(raw) == longest and not raw.endswith(b"\n")
         try:
-            text = raw.decode()
+            text = raw.decode(errors="ignore" if is_cut else "strict")
         except UnicodeDecodeError as error:
             place = Place(name, "")
             raise Unreadable(
                 "bad-record", place, reason="not-utf-8", offset=offset + error.start
             ) from None
         yield from (text if offset else text.removeprefix("\ufeff")).splitlines()
-        offset += len(raw)
+        offset += len(raw) + (_skip_line(file, longest) if is_cut else 0)
+
+
+def _skip_line(file: BinaryIO, longest: int) -> int:
+    """Pass over the rest of a line; how many bytes that was."""
+    skipped = 0
+    for raw in iter(partial(file.readline, longest), b""):
+        skipped += len(raw)
+        if raw.endswith(b"\n"):
+            break
+    return skipped
 
 
 @contextmanager

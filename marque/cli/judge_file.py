@@ -17,7 +17,8 @@ from marque.cli.files import STANDARD_INPUT, STDIN_NAME, read_lines
 from marque.cli.record_reader import RecordReader
 from marque.errors import MarqueError, Place, Several, Unreadable, raise_all
 from marque.referee.deal import Deal
-from marque.referee.record import Entry, placed, read_records
+from marque.referee.record import Entry, placed
+from marque.referee.record_json import read_deals
 from marque.views.verdict_head import DealOfFile
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class _File:
     def entries(self, lines: Iterable[str], errors: list[MarqueError]) -> Iterator[Entry]:
         """The records, up to what stops the reading: that is then among the errors."""
         try:
-            yield from read_records(lines, self.source)
+            yield from read_deals(lines, self.source)
         except MarqueError as error:
             errors += error.errors
 

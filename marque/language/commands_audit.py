@@ -20,7 +20,8 @@ EN: Final[Texts] = {
     ),
     "audit.argument.1.name": "FILE",
     "audit.argument.1": (
-        "files of records, folders in which every file `.txt` is one, or `-` for standard input"
+        "files of records or of JSON lines, folders in which every file `.txt` or `.jsonl` is "
+        "one, or `-` for standard input"
     ),
     "audit.option.code": (
         "the rule code, before those that the records name: a name of `marque code list`, or a "
@@ -49,8 +50,8 @@ FR: Final[Texts] = {
     ),
     "audit.argument.1.name": "FICHIER",
     "audit.argument.1": (
-        "des fichiers de coups, des dossiers dont chaque fichier `.txt` en est un, ou `-` pour "
-        "l'entrée standard"
+        "des fichiers de coups, écrits en fiches ou en lignes JSON, des dossiers dont chaque "
+        "fichier `.txt` ou `.jsonl` en est un, ou `-` pour l'entrée standard"
     ),
     "audit.option.code": (
         "le code de règles, avant celui que nomment les coups : un nom de `marque code list`, "

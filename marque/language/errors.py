@@ -393,6 +393,10 @@ EN: Final[Texts] = {
     "bad-record-no-colon": "This line has no colon.",
     "bad-record-unknown-field": "“{piece}” is not a field of a record.",
     "bad-record-twice": "“{piece}” stands here a second time; the first is on line {first}.",
+    "bad-record-not-json": "This line is not JSON, from character {at} on.",
+    "bad-record-not-an-object": "This line is JSON, but no deal: a deal is an object.",
+    "bad-record-other-schema": "“{piece}” is not a deal: the schema of one is “{right}”.",
+    "bad-record-json-value": "“{piece}” is a text, a whole number or a list of these.",
     "bad-record-no-value": "“{piece}” has no value.",
     "bad-record-nothing-above": "This line begins with a space, and nothing above goes on.",
     "bad-record-bad-value": "“{piece}” can't stand here.",
@@ -413,6 +417,7 @@ EN: Final[Texts] = {
     "hint-bad-record-no-colon": "A line is `field: value`; one that goes on begins with a space, "
     "a comment with `#`.",
     "hint-bad-record-no-value": "What isn't known is left out.",
+    "hint-bad-record-not-json": 'Each line is one deal, all of it: `{{"elder": "p6=58; 5K"}}`.',
     "hint-bad-record-nothing-above": "Only a line `field: value` can be gone on with.",
     "hint-bad-record-altered": "Nothing was brought in.",
     # The store.
@@ -928,6 +933,10 @@ FR: Final[Texts] = {
     "bad-record-no-colon": "Cette ligne n'a pas de deux-points.",
     "bad-record-unknown-field": "« {piece} » n'est pas une rubrique de fiche.",
     "bad-record-twice": "« {piece} » figure une seconde fois ; d'abord à la ligne {first}.",
+    "bad-record-not-json": "Cette ligne n'est pas du JSON, à partir du caractère {at}.",
+    "bad-record-not-an-object": "Cette ligne est du JSON, mais pas un coup : un coup est un objet.",
+    "bad-record-other-schema": "« {piece} » n'est pas un coup : leur schéma est « {right} ».",
+    "bad-record-json-value": "« {piece} » est un texte, un nombre entier ou une liste de ceux-ci.",
     "bad-record-no-value": "« {piece} » n'a pas de valeur.",
     "bad-record-nothing-above": "Cette ligne commence par une espace, et ne continue rien.",
     "bad-record-bad-value": "« {piece} » ne convient pas ici.",
@@ -952,6 +961,7 @@ FR: Final[Texts] = {
     "hint-bad-record-no-colon": "Une ligne est `rubrique: valeur` ; celle qui la continue "
     "commence par une espace, une remarque par `#`.",
     "hint-bad-record-no-value": "Ce qui n'est pas connu ne s'écrit pas.",
+    "hint-bad-record-not-json": 'Chaque ligne est un coup entier : `{{"elder": "p6=58; 5K"}}`.',
     "hint-bad-record-nothing-above": "Seule une ligne `rubrique: valeur` se continue.",
     "hint-bad-record-altered": "Rien n'a été pris.",
     # The store.

@@ -32,6 +32,7 @@ SHOWN: Final = ("elder-shows", "younger-shows")
 NAMES: Final = (*HEADINGS, *FIELDS, *SHOWN, *WRITTEN)
 
 LONGEST_VALUE: Final = 2000
+MOST_ERRORS: Final = 100
 BONUS_WORDS: Final = ("elder", "younger", "none")
 ALPHABET_CHOICES: Final[tuple[AlphabetChoice, ...]] = ("auto", "fr", "en")
 
@@ -56,15 +57,16 @@ class Entry(NamedTuple):
     errors: tuple[MarqueError, ...]
 
 
-def read_records(lines: Iterable[str], source: str) -> Iterator[Entry]:
+def read_records(lines: Iterable[str], source: str, first: int = 1) -> Iterator[Entry]:
     """The records of a text, one at a time, each with its own errors; the rest is read on.
 
-    lines: with or without their ends; source: the file's name, for the places. Errors are
-    of the kind bad-record, with the reason "no-colon", "unknown-field" (values: nearest),
-    "twice", "no-value", "nothing-above" or "too-long".
+    lines: with or without their ends; source: the file's name, for the places; first: the
+    number of the first line. Errors are of the kind bad-record, with the reason "no-colon",
+    "unknown-field" (values: nearest), "twice", "no-value", "nothing-above" or "too-long"; of
+    one record no more than `MOST_ERRORS`.
     """
     reader = _Reader(source)
-    for number, raw in enumerate(lines, 1):
+    for number, raw in enumerate(lines, first):
         line = raw.rstrip("\r\n\x1a\ufeff \t").lstrip("\ufeff")
         if line.lstrip().startswith("#"):
             continue
@@ -106,12 +108,12 @@ class _Reader:
             self._go_on(number, line.strip())
             return
         name, colon, value = line.partition(":")
-        name, value = _field_name(name), value.strip()
+        name, value = field_name(name), value.strip()
         self.last = ""
         if not colon:
             self._wrong("no-colon", number, line)
         elif name not in NAMES:
-            self._wrong("unknown-field", number, name, nearest=_nearest(name))
+            self._wrong("unknown-field", number, name, nearest=nearest_fields(name))
         elif name in self.fields:
             self._wrong("twice", number, name, first=self.lines[name])
         elif not value:
@@ -133,15 +135,19 @@ class _Reader:
             self.fields[self.last] = value
 
     def _wrong(self, reason: str, number: int, text: str, **values: object) -> None:
+        if len(self.errors) == MOST_ERRORS:
+            return  # a text that is no record at all may be of any length
         place = Place(self.source, text[:80], line=number)
         self.errors.append(Unreadable("bad-record", place, reason=reason, **values))
 
 
-def _field_name(text: str) -> str:
+def field_name(text: str) -> str:
+    """The name of a field as typed, in the form that the names have."""
     return "-".join(text.replace("_", " ").replace("-", " ").casefold().split())
 
 
-def _nearest(name: str) -> tuple[str, ...]:
+def nearest_fields(name: str) -> tuple[str, ...]:
+    """The fields that may have been meant, the likeliest first."""
     from difflib import get_close_matches
 
     return tuple(get_close_matches(name[:40], NAMES, n=3))

@@ -152,3 +152,17 @@ def test_every_kind_of_finding_has_words(lang: str, form: tuple, broken: str) ->
     assert (ran.status, ran.err) == (1, "")
     assert form in (("--plain",), ("--json",)) or widest(ran.out) <= 50
     assert form != ("--ascii",) or ran.out.isascii()
+
+
+def test_json_lines_are_audited_as_records_are_and_folders_have_both(tmp_path: Path) -> None:
+    write(tmp_path, "a.txt", CLEAN)
+    fields = dict(line.split(": ", 1) for line in REVOKED.splitlines())
+    lines = ["# sent by a program", json.dumps(fields), '{"elder": ', json.dumps({"deal": 3})]
+    write(tmp_path, "b.jsonl", "\r\n".join(lines))
+    ran = marque("audit", "--json", str(tmp_path))
+    clean, revoked, empty = map(json.loads, ran.out.splitlines())
+    assert (ran.status, clean["wrong"], empty["findings"]) == (2, False, [])
+    (finding,) = revoked["findings"]
+    assert finding["at"] == {"field": "tricks", "item": 2, "line": 2, "text": "SK/DQ"}
+    (error,) = json.loads(ran.err)["errors"]
+    assert error["at"]["line"] == 3
