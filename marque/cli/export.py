@@ -16,15 +16,15 @@ from marque.cli.evening import games_asked
 from marque.cli.show_game import line
 from marque.cli.world import book_of
 from marque.errors import Impossible, Place
-from marque.session.book import Game, settlement_of
+from marque.session.book import Book, Game, settlement_of
 from marque.store.exchange import export_games
 from marque.store.files import typed
 from marque.views.frame import write
 from marque.views.render import render
 
 # What a file's ending may be, and so what is written into it.
-WHOLE, TABLE = ".json", ".csv"
-ENDINGS: Final = (WHOLE, TABLE)
+WHOLE, TABLE, PAGE = ".json", ".csv", ".html"
+ENDINGS: Final = (WHOLE, TABLE, PAGE)
 
 
 def command(
@@ -51,6 +51,8 @@ def command(
     games = games_asked(book, names, evening, context.everywhere.game)
     if path.suffix == TABLE:
         data = _table(games, table)
+    elif path.suffix == PAGE:
+        data = _page(games, book, context)
     else:
         data = export_games(book.store.read(game.id) for game in games)
     _write_file(path, data)
@@ -89,6 +91,15 @@ def _table(games: Sequence[Game], asked: str | None) -> bytes:
             for game in games
         ),
     )
+
+
+def _page(games: Sequence[Game], book: Book, context: Context) -> bytes:
+    """The games as a page that stands alone."""
+    from marque.cli.export_page import page_of
+    from marque.views.page import page_frame, render_page
+
+    frame = page_frame(context.frame)
+    return render_page(page_of(games, book, context._replace(frame=frame)), frame).encode()
 
 
 def _write_file(path: Path, data: bytes) -> None:

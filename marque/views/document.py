@@ -12,6 +12,7 @@ in the frame's language.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
@@ -128,6 +129,16 @@ def pieces(text: Text) -> Iterator[Piece]:
 def unstyled(text: Text) -> str:
     """The words of a text."""
     return "".join(piece.text for piece in pieces(text))
+
+
+def typed_parts(words: str) -> Iterator[tuple[str, bool]]:
+    """The words cut at what a user types, which stands between backticks in our own texts.
+
+    Each part with whether it is typed. Other backticks, of a name, are words.
+    """
+    for at, part in enumerate(re.split("`((?:marque|--)[^`]*)`", words)):
+        if part:
+            yield part, at % 2 == 1
 
 
 def spaced(document: Document) -> Iterator[Block]:

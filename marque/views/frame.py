@@ -32,7 +32,8 @@ class Frame(NamedTuple):
     be written; charset: the codec that says which characters can be shown ("utf-8",
     "cp1252", "ascii" …); plain: one fact a line, for a screen reader or a chat;
     four_colour: a colour of its own for each suit; cards: the alphabet in which cards are
-    printed, "en" or "fr".
+    printed, "en" or "fr"; drawn: whether charts stand beside the text, so that it needs no
+    small drawings of its own.
     """
 
     lang: str = "en"
@@ -42,6 +43,7 @@ class Frame(NamedTuple):
     plain: bool = False
     four_colour: bool = False
     cards: str = "en"
+    drawn: bool = False
 
     @property
     def unicode(self) -> bool:

@@ -47,7 +47,7 @@ def lead_fact(state: GameState, names: Labels, frame: Frame) -> Fact:
         words = say("sheet", "level")
     game = game_in_progress(state)
     lines = [line.totals for line in state.deals if line.game == game and line.weight]
-    if not frame.plain and len(lines) > 1:
+    if not frame.plain and not frame.drawn and len(lines) > 1:
         words = f"{lead_line([line[leader] - line[other] for line in lines], frame)}  {words}"
     return Fact(say("sheet", "lead"), words)
 
