@@ -1,24 +1,25 @@
 """The oracle's count beside the product's verdict, deal after deal.
 
-Comes in: a code's name, how many deals, and a seed. Goes out: how often each thing happened,
-and every deal on which the two disagree. The product is asked through its reading path, with
-the deal as the text of a record.
+Comes in: codes' names, how many deals, and a seed. Goes out: how often each thing happened,
+and every deal on which the two disagree. The same deals are judged under every code. The
+product is asked through its reading path, with the deal as the text of a record.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from marque.codes.code import Code
 from marque.errors import MarqueError
+from marque.language.words import Phrases
 from marque.referee.fields import read_deal
-from marque.referee.judge import judge
+from marque.referee.judge import Prepared, judge_prepared, prepare
 from marque.views.frame import Frame
 from marque.views.verdict_json import verdict_plain
-from tests.oracle.codes import under
+from tests.oracle.codes import CODES, Under, switches_of, under
 from tests.oracle.deal import SIDES, Deal, Switches, UnsettledError
 from tests.oracle.deals import make_deal
 from tests.oracle.records import fields_of, write_record
@@ -55,49 +56,95 @@ class Disagreement(NamedTuple):
         return f"{comments}\n{write_record(self.fields, self.code)}\n"
 
 
+class _Silence(Phrases):
+    """Says nothing: no sentence of a verdict is compared, and to word them takes long."""
+
+    def say(self, subject: str, key: str, /, **values: Any) -> str:  # type: ignore[override]
+        return ""
+
+
+class _Wordless(Frame):
+    @property
+    def phrases(self) -> Phrases:
+        return _Silence("en")
+
+
+WORDED = 10  # the sentences are made as well in one deal of so many
+
+
 def verdict_of(fields: Mapping[str, str], code: Code) -> dict[str, Any]:
     """The product's verdict, as `marque judge --json` prints it."""
-    return dict(verdict_plain(judge(read_deal(fields, "en"), code), "default", Frame()))
+    return verdict_on(prepare(read_deal(fields, "en")), code, Frame())
 
 
-def compare(name: str, number: int, seed: int) -> tuple[Counter[str], list[Disagreement]]:
-    """Judge a number of deals twice under a code ("house" for house rules).
+def verdict_on(evidence: Prepared, code: Code, frame: Frame) -> dict[str, Any]:
+    """The product's verdict on a deal that it has read and looked through."""
+    return dict(verdict_plain(judge_prepared(evidence, code), "default", frame))
 
-    Left out: the few deals that the oracle can't settle.
+
+Tallies = dict[str, Counter[str]]
+
+
+def compare(
+    names: Sequence[str], number: int, seed: str | int
+) -> tuple[Tallies, list[Disagreement]]:
+    """Judge a number of deals twice under each code ("house" for house rules).
+
+    Goes out: for each code how often each of EVENTS happened, and the disagreements. Left out:
+    the few deals that the oracle can't settle under a code.
     """
-    random = Random(f"{name} {seed}")
-    tally: Counter[str] = Counter()
-    found = []
-    for _ in range(number):
-        code = under(name, random)
-        deal = make_deal(random, code.switches)
-        try:
-            count = score(deal, code.switches)
-        except UnsettledError:
-            tally["left out"] += 1
-            continue
-        tally.update(events(deal, count, code.switches))
+    random, at_home = Random(f"deals {seed}"), Random(f"house {seed}")
+    tallies: Tallies = {name: Counter() for name in names}
+    found: list[Disagreement] = []
+    for which in range(number):
+        frame = _Wordless() if which % WORDED else Frame()
+        deal = make_deal(random, switches_of(random.choice(CODES)))
         fields = fields_of(deal)
         try:
-            values = tuple(differences(count, verdict_of(fields, code.code)))
+            evidence = prepare(read_deal(fields, "en"))
         except MarqueError as refusal:
-            values = (f"refused by the product: {refusal!r}",)
-        if values:
-            tally["disagreements"] += 1
-            found.append(Disagreement(code.name, fields, values))
-    return tally, found
+            found.append(Disagreement("any", fields, (f"not read by the product: {refusal!r}",)))
+            continue
+        for name in names:
+            code = under(name, at_home)
+            values = tuple(judged_twice(deal, evidence, code, frame, tallies[name]))
+            if values:
+                tallies[name]["disagreements"] += 1
+                found.append(Disagreement(code.name, fields, values))
+    return tallies, found
 
 
-def differences(ours: Any, theirs: Any, where: str = "") -> Iterator[str]:
+def judged_twice(
+    deal: Deal, evidence: Prepared, code: Under, frame: Frame, tally: Counter[str]
+) -> Iterator[str]:
+    """What the two say otherwise of a deal; what happened in it goes into the tally."""
+    try:
+        count = score(deal, code.switches)
+    except UnsettledError:
+        tally["left out"] += 1
+        return
+    tally.update(events(deal, count, code.switches))
+    try:
+        verdict = verdict_on(evidence, code.code, frame)
+    except MarqueError as refusal:
+        yield f"refused by the product: {refusal!r}"
+        return
+    yield from differences(count, verdict)
+
+
+def differences(ours: Any, theirs: Any, where: tuple[str | int, ...] = ()) -> Iterator[str]:
     """Each value of ours that theirs gives otherwise; what only they have is left out."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         for key, value in ours.items():
-            yield from differences(value, theirs.get(key, "nothing"), f"{where} {key}".strip())
+            other = theirs.get(key, "nothing")
+            if value != other:
+                yield from differences(value, other, (*where, key))
     elif isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
         for number, (one, other) in enumerate(zip(ours, theirs, strict=True), start=1):
-            yield from differences(one, other, f"{where} {number}")
+            yield from differences(one, other, (*where, number))
     elif ours != theirs:
-        yield f"{where}: oracle {in_short(ours)}, product {in_short(theirs)}"
+        place = " ".join(map(str, where))
+        yield f"{place}: oracle {in_short(ours)}, product {in_short(theirs)}"
 
 
 def in_short(value: Any) -> str:
@@ -130,7 +177,7 @@ def events(deal: Deal, count: Mapping[str, Any], switches: Switches) -> Iterator
             yield "sunk"
         if any(called and called != held for called, held in pairs):
             yield "under-calls"
-    if switches["undercall_binds"] != "always":
+    if switches["undercall_binds"] != "always" and deal.elder.calls is not None:
         bound = score(deal, {**switches, "undercall_binds": "always"})
         if bound["ledger"] != count["ledger"]:
             yield "let off"

@@ -58,7 +58,7 @@ def said_by(seat: Seat) -> Calls:
         return seat.calls
     hand = seat.hand
     blanche = is_blanche(seat.dealt)
-    return Calls(best_point(hand), tuple(sequences(hand)), tuple(sets(hand)), blanche)
+    return Calls(best_point(hand), sequences(hand), sets(hand), blanche)
 
 
 def carte_blanche(said: dict[str, Calls], switches: Switches) -> list[Item]:
@@ -125,19 +125,19 @@ def combinations(
     return good, [Item(good, kind, switches[value[one[0]]]) for one in counted]
 
 
-def called_of(kind: str, calls: Calls) -> list[Combination]:
+def called_of(kind: str, calls: Calls) -> tuple[Combination, ...]:
     """The sequences or the sets called, best first."""
-    return best_first(list(calls.sequences if kind == "sequence" else calls.sets))
+    return best_first(calls.sequences if kind == "sequence" else calls.sets)
 
 
-def held_of(kind: str, hand: Cards) -> list[Combination]:
+def held_of(kind: str, hand: Cards) -> tuple[Combination, ...]:
     """The sequences or the sets held, best first."""
     return sequences(hand) if kind == "sequence" else sets(hand)
 
 
 def let_off(
-    kind: str, called: list[Combination], elder: Seat, switches: Switches
-) -> list[Combination]:
+    kind: str, called: tuple[Combination, ...], elder: Seat, switches: Switches
+) -> tuple[Combination, ...]:
     """What elder counts of what he called, where a call was only a part of what he holds.
 
     Bound, he counts the part. Under Law 49 he isn't, if what he called is better than anything
@@ -146,8 +146,8 @@ def let_off(
     beside the quatorze, and a quint contains no tierce as well. What he didn't name at all
     stays sunk. Younger is only adding up, so the law isn't about him: he counts what he says.
     """
-    unnamed = held_of(kind, elder.hand)
-    parts = [one for one in called if not taken_from(unnamed, one)]
+    unnamed = list(held_of(kind, elder.hand))
+    parts = tuple(one for one in called if not taken_from(unnamed, one))
     if not parts or switches["undercall_binds"] == "always":
         return called
     if switches["undercall_binds"] == "never":
@@ -160,7 +160,7 @@ def let_off(
     if parts != called[:1] or called.count(parts[0]) > 1:
         raise UnsettledError("what a call of less binds that isn't the first")
     whole = next(one for one in unnamed if is_part(kind, parts[0], one))
-    return [whole, *called[1:]]
+    return (whole, *called[1:])
 
 
 def taken_from(ones: list[Combination], one: Combination) -> bool:
@@ -195,6 +195,6 @@ def shown_point(point: Point | None) -> dict[str, int]:
     return {} if point is None else {"cards": point[0], "pips": point[1]}
 
 
-def shown_ones(kind: str, ones: list[Combination]) -> list[dict[str, Any]]:
+def shown_ones(kind: str, ones: tuple[Combination, ...]) -> list[dict[str, Any]]:
     names = ("length", "top") if kind == "sequence" else ("count", "rank")
     return [dict(zip(names, one, strict=True)) for one in ones]

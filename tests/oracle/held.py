@@ -2,10 +2,14 @@
 
 Comes in: cards as a set of strings, rank and suit ("AS", "TH"). Goes out: points, sequences
 and sets as plain tuples, best first, and what makes one better than another (Cavendish, laws
-62 to 64; the Académie, articles 24, 26 and 35, says the same).
+62 to 64; the Académie, articles 24, 26 and 35, says the same). What a hand holds is asked again
+under every code, so the last answers are kept.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
 
 RANKS = "AKQJT987"  # best first
 SUITS = "SHDC"
@@ -25,26 +29,24 @@ def point_of_suit(hand: Cards, suit: str) -> Point:
     return len(ranks), sum(PIPS[rank] for rank in ranks)
 
 
+@lru_cache(maxsize=32)
 def best_point(hand: Cards) -> Point:
     """The best point: the most cards, then the most pips."""
     return max(point_of_suit(hand, suit) for suit in SUITS)
 
 
-def sequences(hand: Cards) -> list[Combination]:
+@lru_cache(maxsize=32)
+def sequences(hand: Cards) -> tuple[Combination, ...]:
     """Every sequence, best first: each run of three cards or more that can't be longer."""
     found = []
     for suit in SUITS:
-        held = [rank + suit in hand for rank in RANKS]
-        for first in range(8):
-            for last in range(first + 2, 8):
-                more_above = first > 0 and held[first - 1]
-                more_below = last < 7 and held[last + 1]
-                if all(held[first : last + 1]) and not more_above and not more_below:
-                    found.append((last - first + 1, RANKS[first]))
+        spelt = "".join(rank if rank + suit in hand else " " for rank in RANKS)  # "AKQ  98 "
+        found += [(len(run), run[0]) for run in spelt.split() if len(run) >= 3]
     return best_first(found)
 
 
-def sets(hand: Cards) -> list[Combination]:
+@lru_cache(maxsize=32)
+def sets(hand: Cards) -> tuple[Combination, ...]:
     """Every quatorze and trio, best first."""
     counts = [(sum(rank + suit in hand for suit in SUITS), rank) for rank in OF_SETS]
     return best_first([one for one in counts if one[0] >= 3])
@@ -55,9 +57,9 @@ def worth(one: Combination) -> tuple[int, int]:
     return one[0], -RANKS.index(one[1])
 
 
-def best_first(ones: list[Combination]) -> list[Combination]:
+def best_first(ones: Iterable[Combination]) -> tuple[Combination, ...]:
     """Sequences or sets in the order of their worth."""
-    return sorted(ones, key=worth, reverse=True)
+    return tuple(sorted(ones, key=worth, reverse=True))
 
 
 def is_blanche(dealt: Cards | None) -> bool:

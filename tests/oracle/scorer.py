@@ -8,6 +8,7 @@ capot; the Académie, art. 41 to 50.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tests.oracle.deal import SIDES, Deal, Item, Switches
@@ -72,8 +73,9 @@ def takes(lead: str, reply: str) -> bool:
     return lead[1] == reply[1] and RANKS.index(reply[0]) < RANKS.index(lead[0])
 
 
-def follow_the_play(deal: Deal) -> list[Trick]:
-    """The tricks as they fall, every card checked as it is played."""
+@lru_cache(maxsize=1)
+def follow_the_play(deal: Deal) -> tuple[Trick, ...]:
+    """The tricks as they fall, every card checked as it is played; alike under every code."""
     hands = {"elder": set(deal.elder.hand), "younger": set(deal.younger.hand)}
     leader, second, tricks = "elder", "younger", []
     for lead, reply in deal.tricks:
@@ -88,15 +90,15 @@ def follow_the_play(deal: Deal) -> list[Trick]:
         else:
             tricks.append(Trick(leader, leader, lead, lead))
     assert not hands["elder"] and not hands["younger"], "cards that weren't played"
-    return tricks
+    return tuple(tricks)
 
 
-def tricks_of(side: str, tricks: list[Trick]) -> int:
+def tricks_of(side: str, tricks: tuple[Trick, ...]) -> int:
     """How many tricks a side won."""
     return sum(trick.winner == side for trick in tricks)
 
 
-def count_the_play(tricks: list[Trick], switches: Switches) -> tuple[list[Item], str | None]:
+def count_the_play(tricks: tuple[Trick, ...], switches: Switches) -> tuple[list[Item], str | None]:
     """What is counted in play, last trick and cards included, and who makes capot."""
     elder, younger = (tricks_of(side, tricks) for side in SIDES)
     capot = "elder" if elder == 12 else "younger" if younger == 12 else None
