@@ -154,7 +154,8 @@ class Terminal:
         from prompt_toolkit.shortcuts import CompleteStyle
 
         self._question: Question | None = None
-        after = AfterInput(self._preview, style="class:auto-suggestion")
+        # Dim, and not the library's grey: on a terminal of solarized shades that is the ground.
+        after = AfterInput(self._preview, style="dim")
         self._session: PromptSession[str] = PromptSession(
             history=_history(),
             completer=_completer_of(self._complete),

@@ -34,11 +34,11 @@ _GLUE: Final = "\ue000"
 _SHADES: Final[dict[Style, str]] = {
     "strong": "1",
     "dim": "2",
-    "good": "32",
-    "bad": "31",
-    "warn": "33",
-    "elder": "36",
-    "younger": "35",
+    "good": "1",
+    "bad": "91",
+    "warn": "95",
+    "elder": "94",
+    "younger": "95",
 }
 
 

@@ -70,7 +70,7 @@ def _bonuses(verdict: Verdict, frame: Frame) -> str:
     """Who made pic, repic, capot, in words; and whether something isn't known."""
     say = frame.phrases.say
     made = [
-        f"{say('common', kind)} {who(side, verdict.names, frame)}"
+        say("all_codes", "made", bonus=say("common", kind), who=who(side, verdict.names, frame))
         for kind, side in (("pic", verdict.pic), ("repic", verdict.repic), ("capot", verdict.capot))
         if side is not None
     ]

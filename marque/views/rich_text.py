@@ -46,19 +46,21 @@ from marque.views.document import (
 from marque.views.frame import Frame
 from marque.views.safe import fold, harmless, isolate
 
-# The sixteen colours that every terminal has, in the shades that its user chose.
+# Of the sixteen colours of a terminal the three that can be read on a dark ground and on a
+# light one, whatever shades it has: yellow, cyan and green vanish on white, blue on black.
 STYLES: Final[dict[Style, str]] = {
     "": "",
     "strong": "bold",
     "dim": "dim",
-    "good": "green",
-    "bad": "red",
-    "warn": "yellow",
-    "elder": "cyan",
-    "younger": "magenta",
+    "good": "bold",
+    "bad": "bright_red",
+    "warn": "bright_magenta",
+    "elder": "bright_blue",
+    "younger": "bright_magenta",
 }
-TWO_COLOURS: Final = {"♠": "", "♥": "red", "♦": "red", "♣": ""}
-FOUR_COLOURS: Final = {"♠": "", "♥": "red", "♦": "bright_blue", "♣": "green"}
+TWO_COLOURS: Final = {"♠": "", "♥": "bright_red", "♦": "bright_red", "♣": ""}
+# Green is what people know the clubs by; a sign is known by its form as well.
+FOUR_COLOURS: Final = {"♠": "", "♥": "bright_red", "♦": "bright_blue", "♣": "green"}
 
 # Rich breaks lines at no-break spaces as well. While it lays out the text they are this
 # private character, which `harmless` lets nobody else bring in.
@@ -236,19 +238,37 @@ def _narrowest(cells: Sequence[RichText], widest: int) -> int:
 
 
 def _cards(table: Table, frame: Frame) -> Iterator[RenderableType]:
-    """Each row by itself: its first cell, and below it the others as facts."""
+    """Each row by itself: its first cell, and below it the others.
+
+    Its figures share a line, so that a row is no tower; its words stand as facts.
+    """
     for n, row in enumerate(table.rows):
         if n:
             yield RichText()
         (first, name), *others = zip(table.columns, row.cells, strict=True)
-        yield _text(_joined(first.name, name), frame, "strong")
-        facts = [Fact(column.name, cell, row.style) for column, cell in others if unstyled(cell)]
-        if facts:
-            yield Padding(_facts(facts, frame, frame.width - _GUTTER), (0, 0, 0, _GUTTER))
+        named = first.align == "right" or not unstyled(name)
+        yield _text(_joined(first.name, name) if named else name, frame, "strong")
+        told = [(column, cell) for column, cell in others if unstyled(cell)]
+        figures = [_figure(column.name, cell) for column, cell in told if column.align == "right"]
+        words = [Fact(column.name, cell) for column, cell in told if column.align == "left"]
+        if figures:
+            yield _indented(_text(", ".join(figures), frame, row.style))
+        if words:
+            facts = [fact._replace(style=row.style) for fact in words]
+            yield _indented(_facts(facts, frame, frame.width - _GUTTER))
+
+
+def _indented(renderable: RenderableType) -> RenderableType:
+    return Padding(renderable, (0, 0, 0, _GUTTER))
+
+
+def _figure(name: Text, cell: Text) -> str:
+    """A figure behind its column's name, not to be parted from it."""
+    return unstyled(_joined(name, cell)).replace(" ", NO_BREAK_SPACE)
 
 
 def _joined(name: Text, cell: Text) -> Text:
-    """A card's first line: the column's name and the cell, "Deal 3"."""
+    """A cell behind its column's name: "Deal 3"."""
     return (*pieces(name), *([" "] if unstyled(name) else []), *pieces(cell))
 
 

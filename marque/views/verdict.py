@@ -194,29 +194,49 @@ def _count(verdict: Verdict, frame: Frame, *, why: bool) -> Table:
 
 
 def _grouped(ledger: tuple[LedgerLine, ...], *, why: bool) -> Iterator[list[LedgerLine]]:
-    """Each line by itself; without reasons all points of the play are one row."""
-    if why:
-        yield from ([line] for line in ledger)
-        return
-    for kind, lines in groupby(ledger, key=lambda line: line.kind in ("play", "last-trick")):
-        if kind:
-            yield list(lines)
+    """Each line by itself; of the play, what one row holds.
+
+    Without reasons that is all of the play; with them the tricks at which the same side
+    counts the same by the same law, one after the other.
+    """
+    for _, group in groupby(enumerate(ledger), key=_alike_with_reasons if why else _alike):
+        lines = [line for _, line in group]
+        if _is_of_the_play(lines[0]):
+            yield lines
         else:
             yield from ([line] for line in lines)
+
+
+def _is_of_the_play(line: LedgerLine) -> bool:
+    return line.kind in ("play", "last-trick")
+
+
+def _alike(numbered: tuple[int, LedgerLine]) -> bool:
+    return _is_of_the_play(numbered[1])
+
+
+def _alike_with_reasons(numbered: tuple[int, LedgerLine]) -> tuple[object, ...]:
+    """What lines have in common that stand in one row; tricks that follow each other grow
+    as the lines do."""
+    n, line = numbered
+    if not _is_of_the_play(line):
+        return ()
+    before = line.what - n if isinstance(line.what, int) else None
+    return line.kind, line.side, line.points, line.cite, line.supplied, before
 
 
 def _row(lines: list[LedgerLine], verdict: Verdict, frame: Frame, *, why: bool) -> Row:
     points = [sum(line.points for line in lines if line.side is side) for side in SIDES]
     cells = [str(one) if one else "" for one in points]
-    label = _label(lines, verdict, frame)
+    label = _label(lines, verdict, frame, why=why)
     if not why:
         return Row((label, *cells))
-    line = lines[0]
+    line = lines[-1]
     cite = frame.phrases.say("verdict", "supplied", cite=line.cite) if line.supplied else line.cite
     return Row((label, *cells, str(line.running), cite))
 
 
-def _label(lines: list[LedgerLine], verdict: Verdict, frame: Frame) -> str:
+def _label(lines: list[LedgerLine], verdict: Verdict, frame: Frame, *, why: bool) -> str:
     say = frame.phrases.say
     line = lines[0]
     if line.kind in ("point", "sequence", "set"):
@@ -226,8 +246,10 @@ def _label(lines: list[LedgerLine], verdict: Verdict, frame: Frame) -> str:
         return say("verdict", "line-cards", tricks=f"{elder}–{younger}")
     if line.kind == "play" and verdict.scores[line.side].tricks is None:
         return say("verdict", "line-first-card")  # all that is certain: elder leads
-    if line.kind == "play" and len(lines) == 1 and isinstance(line.what, int):
-        return say("verdict", "line-trick", n=line.what)
+    if line.kind == "play" and why and isinstance(line.what, int):
+        last = lines[-1].what
+        key = "line-trick" if last == line.what else "line-tricks"
+        return say("verdict", key, n=line.what, last=last)
     return say("verdict", f"line-{line.kind}")
 
 

@@ -147,6 +147,20 @@ def test_the_count_of_a_bonus_is_told_step_by_step() -> None:
     assert "point 7, sequence 7 (14), quatorze or trio 14 (28), play 2 (30)" in out
 
 
+def test_beside_the_reasons_only_tricks_that_follow_each_other_share_a_row() -> None:
+    """Académie, art. 41: the eights and the nine that are led count nothing."""
+    played = "♣A/♥9 ♣K/♥10 ♣Q/♦7 ♣J/♦8 ♣8/♦10 ♣10/♥J ♦A/♦J ♠A/♠K ♠Q/♦Q ♠8/♥Q ♠9/♥K ♥A/♦K"
+    hands = ("♠AQ98 ♥A ♦A ♣AKQJ108", "♠K ♥KQJ109 ♦KQJ1087")
+    out = marque("judge", *hands, "--tricks", played, "--why", "--code", "academie").out
+    rows = [line.split("Académie")[0].split() for line in out.splitlines() if "trick" in line]
+    assert rows[:4] == [
+        ["tricks", "1", "to", "4", "4", "99"],
+        ["tricks", "6", "to", "9", "4", "103"],
+        ["trick", "12", "1", "104"],
+        ["last", "trick", "1", "105"],
+    ]
+
+
 def test_one_certain_point_of_the_play_is_elders_first_card() -> None:
     assert "first card" in marque(*HANDS).out
     assert "première carte" in marque(*HANDS, lang="fr").out

@@ -187,16 +187,14 @@ def test_a_table_too_wide_for_the_frame_becomes_cards():
     table = Table(columns, (Row(("1", "Anne", "27", "13", "8", "9", "", why)), Row(("2",) * 8)))
     assert render((table,), Frame(width=40, charset="ascii")).startswith(
         "Deal 1\n"
-        "  Elder     Anne\n"
-        "  Anne      27\n"
-        "  Boris     13\n"
-        "  column 0  8\n"
-        "  column 1  9\n"
-        "  Why       six cards against five: the\n"
-        "            longer point is good\n"
+        "  Anne 27, Boris 13, column 0 8,\n"
+        "  column 1 9\n"
+        "  Elder  Anne\n"
+        "  Why    six cards against five: the\n"
+        "         longer point is good\n"
         "\n"
         "Deal 2\n"
-        "  Elder     2\n"
+        "  Anne 2, Boris 2, column 0 2,\n"
     )
 
 
@@ -218,7 +216,7 @@ def test_suits_have_their_colours_and_words_keep_theirs():
     two = render(line, Frame(colour=True))
     four = render(line, Frame(colour=True, four_colour=True))
     assert without_colours(two) == without_colours(four) == "♠A ♥K ♦Q ♣J\n"
-    red, blue, green = "\x1b[31m", "\x1b[94m", "\x1b[32m"
+    red, blue, green = "\x1b[91m", "\x1b[94m", "\x1b[32m"
     assert f"{red}♥" in two
     assert f"{red}♦" in two
     assert green not in two
