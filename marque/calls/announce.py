@@ -26,9 +26,7 @@ from marque.calls.lexicon import (
     words_of,
 )
 from marque.calls.possible import LEAST_PIPS, point_of, point_of_pips
-from marque.cards.alphabet import GLYPHS
-from marque.cards.hand import Point
-from marque.cards.pack import SUITS, Suit
+from marque.cards.pack import SUITS
 from marque.cards.typography import Plain
 from marque.errors import Ambiguous, Impossible, MarqueError, Place
 
@@ -133,8 +131,8 @@ class _Heard:
                 "impossible-call",
                 place,
                 combination="point",
-                call=_print_point(call),
-                first=_print_point(self.point),
+                call=str(call),
+                first=str(self.point),
             )
         self.point = PointCall(call.cards, call.pips, call.suit, place)
         if call.pips is None:
@@ -154,12 +152,12 @@ class _Heard:
         if len(like) == len(SUITS) or (
             call.suit is not None and call.suit in [one.suit for one in like]
         ):
-            raise _twice(place, _print_sequence(call))
+            raise _twice(place, str(call))
         self.sequences.append(SequenceCall(call.sequence, call.suit, place))
 
     def _add_set(self, call: SetCall, place: Place) -> None:
         if any(one.set.rank is call.set.rank for one in self.sets):
-            raise _twice(place, str(call.set))
+            raise _twice(place, str(call))
         self.sets.append(SetCall(call.set, place))
 
 
@@ -203,9 +201,9 @@ def print_calls(calls: Calls) -> str:
 
     `+` stands after the last of its kind, so it takes one to print it; `-` is nothing.
     """
-    point = [_print_point(calls.point)] if calls.point else []
-    sequences = [_print_sequence(call) for call in calls.sequences]
-    sets = [str(call.set) for call in calls.sets]
+    point = [str(calls.point)] if calls.point else []
+    sequences = [str(call) for call in calls.sequences]
+    sets = [str(call) for call in calls.sets]
     if sequences and calls.more_sequences:
         sequences[-1] += "+"
     if sets and calls.more_sets:
@@ -216,19 +214,6 @@ def print_calls(calls: Calls) -> str:
     blanche = [Mark.CARTE_BLANCHE.value] if calls.carte_blanche else []
     rest = [Mark.OPEN.value] if calls.open else []
     return "; ".join([*blanche, *point, *sequences, *sets, *rest]) or Mark.NOTHING.value
-
-
-def _print_point(call: PointCall) -> str:
-    cards, pips, suit, _ = call
-    return (f"p{cards}" if pips is None else str(Point(cards, pips))) + _print_suit(suit)
-
-
-def _print_sequence(call: SequenceCall) -> str:
-    return str(call.sequence) + _print_suit(call.suit)
-
-
-def _print_suit(suit: Suit | None) -> str:
-    return "" if suit is None else GLYPHS[suit]
 
 
 def parse_answers(text: str, source: str) -> tuple[Answers, list[MarqueError]]:

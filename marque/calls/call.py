@@ -8,9 +8,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from marque.cards.hand import Sequence, Set
+from marque.cards.alphabet import GLYPHS
+from marque.cards.hand import Point, Sequence, Set
 from marque.cards.pack import Suit
 from marque.errors import Place
+
+
+def _suit_text(suit: Suit | None) -> str:
+    return "" if suit is None else GLYPHS[suit]
+
+
+# Printed, a call is its short form, which `announce` reads as the same.
 
 
 class PointCall(NamedTuple):
@@ -21,6 +29,10 @@ class PointCall(NamedTuple):
     suit: Suit | None = None
     place: Place | None = None
 
+    def __str__(self) -> str:
+        shown = f"p{self.cards}" if self.pips is None else str(Point(self.cards, self.pips))
+        return shown + _suit_text(self.suit)
+
 
 class SequenceCall(NamedTuple):
     """A sequence as called, and the suit if named (it never decides an equality)."""
@@ -29,12 +41,18 @@ class SequenceCall(NamedTuple):
     suit: Suit | None = None
     place: Place | None = None
 
+    def __str__(self) -> str:
+        return str(self.sequence) + _suit_text(self.suit)
+
 
 class SetCall(NamedTuple):
     """A quatorze or trio as called."""
 
     set: Set
     place: Place | None = None
+
+    def __str__(self) -> str:
+        return str(self.set)
 
 
 class Calls(NamedTuple):

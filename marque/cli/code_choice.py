@@ -13,13 +13,11 @@ from marque.cli.context import Context
 from marque.cli.open_game import open_game
 from marque.codes.check import nearest
 from marque.codes.code import Code
-from marque.codes.load import CODES, load_code, read_house
+from marque.codes.load import CODES, DEFAULT, load_code, read_house
 from marque.errors import Unreadable
 
 if TYPE_CHECKING:
     pass
-
-DEFAULT = "dictionnaire"
 
 
 class Choice(NamedTuple):

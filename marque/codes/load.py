@@ -17,6 +17,8 @@ from marque.codes.code import RULES, Cell, Code, Switches
 from marque.errors import MarqueError, Unreadable, raise_all
 
 CODES: Final = ("dictionnaire", "academie", "raffle", "cent", "rubicon", "modern")
+# The code that judges where nobody names one.
+DEFAULT: Final = "dictionnaire"
 DATA: Final = Path(__file__).parent / "data"
 
 

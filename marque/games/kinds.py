@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from marque.codes.load import DEFAULT
 from marque.games import cent, ecrire, partie
 from marque.games.cent import CentSettings
 from marque.games.ecrire import EcrireState
@@ -25,7 +26,7 @@ State = GameState | EcrireState
 
 KINDS: Final = ("cent", "partie", "ecrire")
 # The code under which a game of each kind is played where nobody names another.
-USUAL_CODES: Final = {"cent": "dictionnaire", "partie": "rubicon", "ecrire": "dictionnaire"}
+USUAL_CODES: Final = {"cent": DEFAULT, "partie": "rubicon", "ecrire": DEFAULT}
 
 _SETTINGS: Final[Mapping[str, Any]] = {
     "cent": CentSettings,

@@ -155,6 +155,16 @@ class Verdict(NamedTuple):
     unknown: tuple[Unknown, ...]
 
     @property
+    def elder(self) -> Score:
+        """What elder certainly scores."""
+        return self.scores[0]
+
+    @property
+    def younger(self) -> Score:
+        """What younger certainly scores."""
+        return self.scores[1]
+
+    @property
     def complete(self) -> bool:
         """Whether nothing that is unknown could change a number."""
         return not self.unknown

@@ -8,7 +8,7 @@ import marque
 
 PAGE = Path(__file__).parents[2] / "docs" / "architecture.md"
 PACKAGE = Path(marque.__file__).parent
-ROOMS = "cards calls codes referee laws games store language views session cli".split()
+ROOMS = "cards calls codes referee laws games store language views session library cli".split()
 _LIST = re.compile(r"(<!-- The list of modules .*? -->\n).*?(<!-- end -->\n)", re.DOTALL)
 
 

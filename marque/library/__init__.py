@@ -1,0 +1,1 @@
+"""The library: what `import marque` gives a programmer, made of what the other rooms have."""
