@@ -11,45 +11,10 @@ terminal or touches the disk.
 (7, 29)
 """
 
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from marque.calls.call import Calls, PointCall, SequenceCall, SetCall
-    from marque.calls.side import Side
-    from marque.cards.hand import AgainstTheCards, Point, Sequence, Set
-    from marque.cards.pack import Rank, Suit
-    from marque.codes.code import Cell, Code, Switches
-    from marque.codes.load import CODES, Difference, load_code
-    from marque.errors import Ambiguous, Impossible, MarqueError, Place, Several, Unreadable
-    from marque.games.ecrire import EcrireState
-    from marque.games.log import Entry
-    from marque.games.marking import Tour
-    from marque.games.settle import Account, Settlement, Transfer
-    from marque.games.state import GameState
-    from marque.laws.audit import Audited
-    from marque.laws.catalogue import load_law
-    from marque.laws.law import Fact, Law
-    from marque.laws.ruling import Ruling
-    from marque.library.codes import code_differences, house_rules
-    from marque.library.game import Game, new_game, settle_together
-    from marque.library.hand import Hand
-    from marque.library.judging import judge, judge_by_all, read_calls, read_deal, write_calls
-    from marque.library.laws import audit, find_laws, next_question, rule
-    from marque.library.words import (
-        error_text,
-        explain,
-        game_json,
-        settlement_json,
-        spoken,
-        verdict_json,
-    )
-    from marque.referee.deal import Deal
-    from marque.referee.differences import Comparison
-    from marque.referee.verdict import Bonus, Category, Finding, Line, Score, Unknown, Verdict
-
 __version__ = "0.1.0"
 
-# Where each name is imported from, once it is asked for; a test holds this against the above.
+# Where each name is imported from, once it is asked for; a test holds this against
+# `__init__.pyi`, which is what type checkers read instead of this module.
 _HOMES = {
     "calls.call": "Calls PointCall SequenceCall SetCall",
     "calls.side": "Side",
@@ -148,18 +113,17 @@ __all__ = [
 ]
 
 
-if not TYPE_CHECKING:  # who checks types sees the imports above, and misses what isn't there
+def __getattr__(name: str) -> object:
+    """A name of the library, imported now and kept (PEP 562)."""
+    for home, names in _HOMES.items():
+        if name in names.split():
+            from importlib import import_module
 
-    def __getattr__(name: str) -> Any:
-        """A name of the library, imported now and kept (PEP 562)."""
-        for home, names in _HOMES.items():
-            if name in names.split():
-                from importlib import import_module
+            value: object = getattr(import_module(f"marque.{home}"), name)
+            globals()[name] = value
+            return value
+    raise AttributeError(f"module 'marque' has no attribute {name!r}")
 
-                value = getattr(import_module(f"marque.{home}"), name)
-                globals()[name] = value
-                return value
-        raise AttributeError(f"module 'marque' has no attribute {name!r}")
 
-    def __dir__() -> list[str]:
-        return sorted({*globals(), *__all__})
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

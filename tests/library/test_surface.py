@@ -84,18 +84,18 @@ def test_judging_brings_no_words_and_no_games() -> None:
 
 
 def test_type_checkers_see_what_is_there() -> None:
-    """Three lists of one thing: the imports for type checkers, the homes, `__all__`."""
-    tree = ast.parse((PACKAGE / "__init__.py").read_text(encoding="utf-8"))
-    block = next(node for node in tree.body if isinstance(node, ast.If))
+    """Three lists of one thing: the imports of the stub, the homes, `__all__`."""
+    stub = ast.parse((PACKAGE / "__init__.pyi").read_text(encoding="utf-8"))
     seen = {
         f"{node.module}.{one.name}"
-        for node in block.body
+        for node in stub.body
         if isinstance(node, ast.ImportFrom)
         for one in node.names
     }
-    homes = {
-        f"marque.{home}.{one}" for home, names in marque._HOMES.items() for one in names.split()
-    }
+    listed = [node.value for node in stub.body if isinstance(node, ast.Assign)]
+    assert [ast.literal_eval(one) for one in listed] == [marque.__all__]
+    table = vars(marque)["_HOMES"]
+    homes = {f"marque.{home}.{one}" for home, names in table.items() for one in names.split()}
     assert seen == homes
     assert {one.rpartition(".")[2] for one in homes} == set(marque.__all__) - {"__version__"}
     assert set(marque.__all__) <= set(dir(marque))
