@@ -48,6 +48,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "games": "marque.cli.games",
     "open": "marque.cli.open",
     "players": "marque.cli.players",
+    "stats": "marque.cli.stats",
     "export": "marque.cli.export",
     "import": "marque.cli.import_games",
     "backup": "marque.cli.backup",

@@ -6,7 +6,7 @@ evening is the games begun between noon and noon (contract, section 5).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime, timedelta
 
 from marque.errors import Impossible, Place, Unreadable
@@ -29,13 +29,19 @@ def games_asked(
 
 def _of_evening(book: Book, text: str) -> list[Game]:
     """The games of the evening that a text names: a day, the last one, or the present one."""
-    evenings = {row.id: evening_of(row.created) for row in book.rows()}
+    created = {row.id: row.created for row in book.rows()}
+    return [book.read(game) for game in ids_of_evening(book, text, created)]
+
+
+def ids_of_evening(book: Book, text: str, created: Mapping[str, str]) -> list[str]:
+    """The ids of the games of an evening; created: the time of every game, the oldest first."""
+    evenings = {game: evening_of(moment) for game, moment in created.items()}
     begun = [day for day in evenings.values() if day is not None]
     word = text.strip().casefold()
     if not begun:
         raise Impossible("no-game", reason="none-open")
     day = begun[-1] if word == LAST else evening_of(book.now()) if word == TODAY else _day(text)
-    games = [book.read(game) for game, evening in evenings.items() if evening == day]
+    games = [game for game, evening in evenings.items() if evening == day]
     if not games:
         shown = "" if day is None else day.isoformat()
         raise Impossible("no-game", Place("--evening", text[:80]), reason="no-evening", day=shown)

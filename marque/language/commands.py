@@ -11,13 +11,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from marque.language import commands_audit, commands_games, commands_law, commands_table
+from marque.language import (
+    commands_audit,
+    commands_games,
+    commands_law,
+    commands_stats,
+    commands_table,
+)
 from marque.language.words import Texts
 
 EN: Final[Texts] = {
     **commands_audit.EN,
     **commands_games.EN,
     **commands_law.EN,
+    **commands_stats.EN,
     **commands_table.EN,
     # The pages.
     "help.usage": "Usage",
@@ -179,6 +186,7 @@ FR: Final[Texts] = {
     **commands_audit.FR,
     **commands_games.FR,
     **commands_law.FR,
+    **commands_stats.FR,
     **commands_table.FR,
     # Les pages.
     "help.usage": "Utilisation",

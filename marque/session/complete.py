@@ -22,7 +22,7 @@ _LAST: Final = re.compile(r"[^\s/|]*\Z")
 _NAMES: Final = ("--elder", "--thrown-in", "--winner", "--left", "--dealer")
 _LANGUAGES: Final = ("en", "fr")
 _ALPHABETS: Final = ("auto", "en", "fr")
-_GAMES: Final = ("open", "sheet", "settle", "history", "export")
+_GAMES: Final = ("open", "sheet", "settle", "stats", "history", "export")
 
 
 class World(NamedTuple):
@@ -123,6 +123,8 @@ def _values(option: str, world: World) -> Iterable[str]:
     if option in _NAMES:
         return world.players() or world.known()
     match option:
+        case "--player":
+            return world.known()
         case "--code":
             return world.codes()
         case "--game" | "--carry":

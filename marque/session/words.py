@@ -37,6 +37,7 @@ _MORE: Final = {
     "games": "parties",
     "open": "ouvrir",
     "players": "joueurs",
+    "stats": "statistiques bilan",
     "compare": "comparer",
     "export": "exporter",
     "import": "importer",

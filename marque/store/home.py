@@ -43,6 +43,11 @@ class Home(NamedTuple):
         return self.data / "index.json"
 
     @property
+    def tallies(self) -> Path:
+        """What each game adds to the statistics, which can be made again from the games."""
+        return self.data / "stats.json"
+
+    @property
     def pointer(self) -> Path:
         """Which game is open."""
         return self.data / "open.json"

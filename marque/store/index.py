@@ -1,9 +1,10 @@
 """The list of games: a summary of each, remembered so that ten thousand need not be read.
 
 Comes in: the store, and what to make of a game. Goes out: a row a game, the oldest first.
-The index is never the only copy of anything and nobody waits for it: a game is written
-without it, and whoever wants the list compares the files with what it remembers, reads
-those that changed, and remembers the outcome if it can.
+There are two of them, the list that is shown and the statistics, in files of their own: who
+wants the one needn't read the other. An index is never the only copy of anything and nobody
+waits for it: a game is written without it, and whoever wants the list compares the files
+with what it remembers, reads those that changed, and remembers the outcome if it can.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from marque.errors import MarqueError, StoreError
@@ -42,14 +44,20 @@ class Index:
 
     summarise: a game to its summary, plain JSON. edition: a number that the caller raises
     whenever `summarise` makes something else of the same game; all games are then read again.
+    path: the file in which it is remembered, that of the list of games unless it is said.
     """
 
     def __init__(
-        self, store: Store, summarise: Callable[[GameFile], Summary], edition: int
+        self,
+        store: Store,
+        summarise: Callable[[GameFile], Summary],
+        edition: int,
+        path: Path | None = None,
     ) -> None:
         self._store = store
         self._summarise = summarise
         self._edition = edition
+        self._path = path or store.home.listing
 
     def rows(self, progress: Progress | None = None) -> list[Row]:
         """Every game, the oldest first: its place in this list is its number.
@@ -88,7 +96,7 @@ class Index:
     def _remembered(self) -> dict[str, tuple[Stamp | None, Row]]:
         """What the index file says; nothing if it is missing, damaged, or of another form."""
         try:
-            data = files.fetch(self._store.disk, self._store.home.listing)
+            data = files.fetch(self._store.disk, self._path)
             found = json.loads(_opened(data or b""))
             if found["edition"] != self._edition:
                 return {}
@@ -107,10 +115,9 @@ class Index:
             },
         }
         text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-        path = self._store.home.listing
         try:
-            with files.locked(self._store.disk, path, patience=0):
-                files.put(self._store.disk, path, _closed(text), keep_previous=False)
+            with files.locked(self._store.disk, self._path, patience=0):
+                files.put(self._store.disk, self._path, _closed(text), keep_previous=False)
         except StoreError:
             return
 

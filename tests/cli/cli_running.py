@@ -8,6 +8,9 @@ from typing import NamedTuple
 from marque.cli.app import run
 
 
+REMEMBERED = ("index.json", "stats.json")
+
+
 class Ran(NamedTuple):
     """What one run left."""
 
@@ -52,12 +55,12 @@ class At:
         return ran.out
 
     def files(self) -> dict[str, bytes]:
-        """Everything in the home but locks and the list, which can be made again."""
+        """Everything in the home but locks and the lists, which can be made again."""
         found = sorted(self.home.rglob("*"))
         return {
             str(path.relative_to(self.home)): path.read_bytes()
             for path in found
-            if path.is_file() and path.suffix != ".lock" and path.name != "index.json"
+            if path.is_file() and path.suffix != ".lock" and path.name not in REMEMBERED
         }
 
 

@@ -87,6 +87,9 @@ deal 44 17
 deal 20 10
 settle match jetons
 games
+stats --by month
+stats --player anne
+stats --from 2100
 players rename Boris Bob
 export match out.json
 import out.json
