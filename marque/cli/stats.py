@@ -14,8 +14,8 @@ from marque.cli.world import book_of
 from marque.errors import Impossible, Place
 from marque.session.book import Book
 from marque.session.statistics import PERIODS, Archive, Asked, answer, archive_of, read_day
-from marque.views.document import render
 from marque.views.frame import write
+from marque.views.render import render
 
 
 def command(

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from marque.cli.app import run
 
-
 REMEMBERED = ("index.json", "stats.json")
 
 
