@@ -6,6 +6,7 @@ has for them. What was typed is made harmless and cut; a value that has no words
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeGuard
 
@@ -73,7 +74,7 @@ def _shown(name: str, value: Any, error: MarqueError, frame: Frame) -> Values:
             return {name: card_text(value, frame)} if _is_card(value) else {}
         case "allowed", int():
             return {"limit": value}
-        case "allowed", [int(least), *_, int(most)] if value == tuple(range(least, most + 1)):
+        case "allowed", [int(least), *_, int(most)] if _is_run(value):
             return {"least": least, "most": most}
         case "allowed", [int(least), int(most)] if least <= most:
             return {"least": least, "most": most}
@@ -85,6 +86,11 @@ def _shown(name: str, value: Any, error: MarqueError, frame: Frame) -> Values:
         case _, [*items]:
             return {name: _list(name, items, error, frame)}
     return {}
+
+
+def _is_run(value: Sequence[Any]) -> bool:
+    """Whether these are whole numbers one after the other; two that lie far apart aren't."""
+    return all(type(one) is int and one == value[0] + place for place, one in enumerate(value))
 
 
 def _is_card(value: Any) -> TypeGuard[int]:

@@ -255,6 +255,7 @@ ESCAPES = "\x1b[31m\x1b]0;title\x07\u202ehebrew: שלום\u2066\x00\ud800\u009b3
     Frame(width=40),
     ["123" + "x" * 10_000],
 )
+@example(Unreadable("bad-setting", allowed=(0, 2**62)), Frame(), [])
 def test_no_error_does_harm_or_is_too_wide(error, frame, typed):
     text = printed(error, frame, typed)
     assert text.strip()
