@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from marque.cli.code_choice import Choice, choose_code
+from marque.cli.code_choice import Choice, choose_code, hint_of
 from marque.cli.context import Context
 from marque.cli.law_prompt import at_terminal, prompt_choice, prompt_fact
 from marque.errors import Ambiguous, Impossible, MarqueError, Place, Unreadable, raise_all
@@ -29,6 +29,8 @@ from marque.views.slip import Decided, Written, slip_view
 
 if TYPE_CHECKING:
     from marque.session.applying import Applied, Asked
+    from marque.session.book import Book, Game
+    from marque.session.steps import Progress
 
 
 def ask(context: Context, ctx: typer.Context, number: str) -> int:
@@ -163,18 +165,16 @@ def _apply(context: Context, ctx: typer.Context, decided: Decided) -> int:
     from marque.cli.show_game import show_after
     from marque.cli.world import book_of
     from marque.session.applying import make_ruling
-    from marque.session.book import Game, Wanted
-    from marque.session.draft import read_draft
+    from marque.session.book import Wanted
     from marque.views.document import Block, Gap
 
-    book, asked = book_of(context), _asked(ctx, decided)
+    book, asked = book_of(context), _asked(context, ctx, decided)
     made: list[Applied] = []
     changes: list[Block] = []
 
     def make(game: Game) -> Sequence[Wanted]:
-        if asked.deal is None and read_draft(book.store.home, game.id) is not None:
-            raise Impossible("questioned", Place("command", "--apply"), reason="in-progress")
-        made[:] = [make_ruling(game, decided.ruling, asked)]
+        progress = _in_progress(book, game, asked.deal)
+        made[:] = [make_ruling(game, decided.ruling, asked._replace(progress=progress))]
         wanted = ("ruling", made[0].data)
         changes[:] = shown_changes(context, book, game, wanted, yes=asked.yes)
         return [wanted]
@@ -190,7 +190,17 @@ def _apply(context: Context, ctx: typer.Context, decided: Decided) -> int:
     return show_after(context, game, *slip_view(decided, context.frame, written), Gap(), *changes)
 
 
-def _asked(ctx: typer.Context, decided: Decided) -> Asked:
+def _in_progress(book: Book, game: Game, deal: int | None) -> Progress | None:
+    """The deal in progress at the table; not looked for where a recorded deal is named."""
+    from marque.games.log import deal_numbers
+    from marque.session.led import in_progress
+
+    if deal is not None and deal in deal_numbers(game.entries):
+        return None
+    return in_progress(book.store.home, game)
+
+
+def _asked(context: Context, ctx: typer.Context, decided: Decided) -> Asked:
     """What was typed of the game, beside the law."""
     from marque.session.applying import Asked
     from marque.session.recording import read_number
@@ -203,18 +213,20 @@ def _asked(ctx: typer.Context, decided: Decided) -> Asked:
         totals=ctx.params["totals"],
         fine=None if fine is None else read_number(fine),
         yes=ctx.params["yes"],
+        cards=context.everywhere.cards or "auto",
+        hint=hint_of(context),
     )
 
 
 def _written(applied: Applied) -> Written:
     """What the slip says of the game."""
-    deal, judged = applied.deal, applied.judged
     return Written(
-        deal=None if deal is None else deal.number,
+        deal=applied.deal,
         names=applied.seats,
-        before=applied.after if deal is None else deal.points,
+        before=applied.before,
         after=applied.after,
         void=applied.void,
         loses=applied.loses,
-        verdict=None if judged is None else judged.verdict,
+        verdict=None if applied.judged is None else applied.judged.verdict,
+        ahead=applied.ahead,
     )

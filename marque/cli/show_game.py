@@ -13,12 +13,14 @@ from marque.cli.context import Context
 from marque.cli.output import unprinted
 from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import EcrireSettings
+from marque.games.log import rulings_ahead
 from marque.games.settle import GAME, Settlement
 from marque.games.state import GameState
 from marque.session.book import Book, Game, settlement_of
 from marque.views.document import Block, Document, Line, Title
 from marque.views.frame import write
 from marque.views.render import render
+from marque.views.safe import safe
 
 
 def show_after(context: Context, game: Game, *first: Block, entry: int | None = None) -> int:
@@ -83,10 +85,15 @@ def settlement_document(settlement: Settlement, context: Context, game: Game | N
 
 
 def state_of(game: Game, context: Context) -> Document:
-    """How a game stands, in a few lines."""
+    """How a game stands, in a few lines; what was ruled on the deal in progress is the last."""
     from marque.views.state_lines import state_lines
 
-    return state_lines(game.state, game.settings, context.frame, game=game.id)
+    state = state_lines(game.state, game.settings, context.frame, game=game.id)
+    ahead = rulings_ahead(game.entries)
+    if not ahead or game.state.next is None:
+        return state
+    laws = context.phrases.listed(safe(str(act.data.get("law")), 8) for act in ahead)
+    return (*state, line(context, "ruled-ahead", n=ahead[0].whole("deal"), laws=laws))
 
 
 def carried_line(game: Game, book: Book, context: Context) -> Document:

@@ -105,12 +105,14 @@ class Table:
         """Do what a line says; what the next line is to begin with."""
         text = text.encode("utf-8", "replace").decode("utf-8").strip()
         self.screen.refresh()
-        came = self.look()
+        came, led = self.look(), self.guide.led
         try:
-            if self.guide.led is None:
+            if came:
+                self.guide.meet(self.game)
+            if led is None:
                 line: TypedLine | None = read_line(text, NAMES, self.screen.frame.lang)
             else:
-                line = self.guide.take(self.guide.led, self.game, text)
+                line = self.guide.take(led, self.game, text)
             if line is not None and came and _is_writing(line):
                 return self.refuse(text)
             if line is not None:

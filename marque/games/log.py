@@ -17,7 +17,9 @@ The data, by kind (a key that doesn't apply is left out):
   strike  deal
   ruling  law, code, facts, choice; deal and the keys of an amendment, where it changes one;
           void (true: the deal counts no more, as if struck); loses (who loses the game by
-          it), fine
+          it), fine. On a deal in progress: ahead (true), deal (the number that it will
+          have), elder, younger (who sit there), effects (as a record writes them), told (how
+          many steps of the deal had been told); the deal takes them when it is recorded
   end     left (who left) and fine (points that the table says he pays), or by_consent
   undo    undoes (the id of an act)
   redo    reverses (the id of an undo)
@@ -185,7 +187,7 @@ def deal_numbers(entries: Sequence[Entry]) -> tuple[int, ...]:
         number = act.whole("deal")
         if act.kind == "deal" and number is not None:
             numbers.append(number)
-        elif takes_away(act) and number in numbers:
+        elif takes_away(act) and not is_ahead(act) and number in numbers:
             numbers.remove(number)
     return tuple(numbers)
 
@@ -193,6 +195,28 @@ def deal_numbers(entries: Sequence[Entry]) -> tuple[int, ...]:
 def takes_away(act: Entry) -> bool:
     """Whether a deal counts no more by this act: struck, or void by a ruling."""
     return act.kind == "strike" or (act.kind == "ruling" and act.data.get("void") is True)
+
+
+def is_ahead(act: Entry) -> bool:
+    """Whether an act is a ruling on a deal that was in progress, and not yet recorded."""
+    return act.kind == "ruling" and act.data.get("ahead") is True
+
+
+def rulings_ahead(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The rulings that stand on the deal in progress, the next one to be recorded, in order.
+
+    Where it was void by one of them it is dealt again, and those before have nothing to do
+    with the new one.
+    """
+    number = next_deal_number(entries)
+    found: list[Entry] = []
+    for act in standing(entries):
+        if is_ahead(act) and act.whole("deal") == number:
+            if takes_away(act):
+                found.clear()
+            else:
+                found.append(act)
+    return tuple(found)
 
 
 def next_deal_number(entries: Sequence[Entry]) -> int:

@@ -14,7 +14,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from marque.calls.side import SIDE_KEYS as SIDES
-from marque.games.log import Entry, is_whole, next_deal_number, standing, takes_away
+from marque.games.log import (
+    Entry,
+    is_ahead,
+    is_whole,
+    next_deal_number,
+    standing,
+    takes_away,
+)
 
 
 class Seats(NamedTuple):
@@ -145,7 +152,7 @@ class _Book:
         elif act.kind == "ruling" and act.whole("deal") is None:
             lost = _lost(act, self.players)
             self.order += [lost] if lost else []
-        else:
+        elif not is_ahead(act):  # the deal that it was laid on took it when it was recorded
             self._correct(act)
 
     def _record(self, deal: Deal) -> None:

@@ -34,7 +34,8 @@ EN: Final[Texts] = {
         "laws of the code that they are built on"
     ),
     "law.option.apply": "write the ruling into the game, and judge the deal again",
-    "law.option.deal": "with `--apply`: the deal that is meant, if not the last",
+    "law.option.deal": "with `--apply`: the deal that is meant, if not the one in progress, or "
+    "else the last",
     "law.option.totals": "with `--apply`: the new points of a deal kept by totals alone, elder's "
     "first",
     "law.option.fine": "with `--apply`: what the loser of the game pays, in points",
@@ -80,7 +81,8 @@ FR: Final[Texts] = {
         "les lois du code sur lequel elles reposent"
     ),
     "law.option.apply": "inscrire la décision dans la partie, et juger de nouveau le coup",
-    "law.option.deal": "avec `--apply` : la donne dont il s'agit, si ce n'est pas la dernière",
+    "law.option.deal": "avec `--apply` : la donne dont il s'agit, si ce n'est ni celle en cours, "
+    "ni à défaut la dernière",
     "law.option.totals": "avec `--apply` : les nouveaux points d'une donne tenue par ses seuls "
     "totaux, ceux du premier d'abord",
     "law.option.fine": "avec `--apply` : ce que paie celui qui perd la partie, en points",

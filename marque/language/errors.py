@@ -264,8 +264,13 @@ EN: Final[Texts] = {
     "no law says how much.",
     "hint-questioned-no-fine": "`marque undo`, then `marque end --left NAME --fine N`, says it; "
     "both with `--game {game}`.",
-    "questioned-in-progress": "A deal is in progress at the table, and isn't written yet.",
-    "hint-questioned-in-progress": "Finish it first, or name a written one: `--deal N`.",
+    "questioned-told-tricks": "By a ruling only {right} tricks of this deal are played to, each "
+    "told with its winner.",
+    "hint-questioned-told-tricks": "At the table `<` goes a step back; `E5Y2` tells them run by "
+    "run.",
+    "questioned-ruled-seats": "The ruling by {law} was made of deal {deal} with {elder} as elder.",
+    "hint-questioned-ruled-seats": "`marque undo` takes it back; `--yes` lays it on the seats as "
+    "they are now.",
     "questioned-carried": "“{game}” is carried into “{into}” already, and is settled there.",
     "questioned-other-pair": "Tour {tour} is half played: its second coup was expected, {players}.",
     "questioned-other-pair-refait": "Tour {tour} is to be played again, a refait: expected was "
@@ -516,6 +521,9 @@ EN: Final[Texts] = {
     "usage-silent": "This code doesn't settle “{law}”: there is no ruling to write down.",
     "usage-no-loser": "Nobody loses the game by this ruling, and nobody pays a fine for it.",
     "usage-no-new-totals": "This ruling leaves no new totals to be said.",
+    "usage-no-totals-yet": "Deal {deal} is in progress, and has no totals yet.",
+    "hint-usage-no-totals-yet": "The totals that are written when it is over are counted with the "
+    "ruling.",
     "hint-usage-no-choice": "`--choose` says it: {allowed}.",
     "hint-usage-no-words": '`marque law search "too many cards"`.',
     "hint-usage-no-deal": "`marque deal` records one.",
@@ -794,8 +802,14 @@ FR: Final[Texts] = {
     "nommé : aucune loi ne dit combien.",
     "hint-questioned-no-fine": "`marque undo`, puis `marque end --left NOM --fine N`, le dit ; "
     "les deux avec `--game {game}`.",
-    "questioned-in-progress": "Un coup est en cours à la table, et n'est pas encore inscrit.",
-    "hint-questioned-in-progress": "Finissez-le, ou nommez un coup inscrit : `--deal N`.",
+    "questioned-told-tricks": "D'après une décision, on ne joue que {right} levées de ce coup, à "
+    "dire chacune avec qui l'a faite.",
+    "hint-questioned-told-tricks": "À la table, `<` revient d'un pas ; `P5D2` les dit suite par "
+    "suite.",
+    "questioned-ruled-seats": "La décision selon {law} valait pour la donne {deal} avec {elder} "
+    "pour premier.",
+    "hint-questioned-ruled-seats": "`marque undo` la retire ; `--yes` la laisse aux places telles "
+    "qu'elles sont.",
     "questioned-carried": "« {game} » est déjà reportée dans « {into} », et s'y règle.",
     "questioned-other-pair": "Le tour {tour} est à demi joué : on attendait son second coup, "
     "{players}.",
@@ -1060,6 +1074,8 @@ FR: Final[Texts] = {
     "usage-silent": "Ce code ne règle pas « {law} » : il n'y a pas de décision à inscrire.",
     "usage-no-loser": "Cette décision ne fait perdre la partie à personne : il n'y a pas d'amende.",
     "usage-no-new-totals": "Cette décision ne laisse pas de nouveaux totaux à dire.",
+    "usage-no-totals-yet": "La donne {deal} est en cours, et n'a pas encore de totaux.",
+    "hint-usage-no-totals-yet": "Les totaux qu'on inscrira à la fin se comptent avec la décision.",
     "hint-usage-no-choice": "`--choose` le dit : {allowed}.",
     "hint-usage-no-words": '`marque law search "trop de cartes"`.',
     "hint-usage-no-deal": "`marque deal` en inscrit une.",

@@ -10,6 +10,7 @@ EN: Final[Texts] = {
     # A game begun, opened, gone on with.
     "begun": "{game} is the open game.",
     "opened": "{game} is the open game again.",
+    "ruled-ahead": "Ruled on deal {n}: {laws}",
     "repeated": "The deal before has the same figures, and is less than a minute old: if this "
     "one was sent twice, `marque undo` takes it back.",
     "from-file": ("{count} deal recorded.", "{count} deals recorded."),
@@ -110,6 +111,7 @@ FR: Final[Texts] = {
     # Une partie commencée, rouverte, continuée.
     "begun": "{game} est la partie ouverte.",
     "opened": "{game} est de nouveau la partie ouverte.",
+    "ruled-ahead": "Décidé sur la donne {n} : {laws}",
     "repeated": "La donne d'avant a les mêmes chiffres, et moins d'une minute : si celle-ci est "
     "partie deux fois, `marque undo` la reprend.",
     "from-file": ("{count} donne inscrite.", "{count} donnes inscrites."),

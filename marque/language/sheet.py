@@ -118,6 +118,7 @@ EN: Final[Texts] = {
     "did-strike": "deal {n} struck",
     "did-ruling": "ruling by {law}: {parts}",
     "did-ruling-deal": "ruling by {law} on deal {n}: {parts}",
+    "did-ruling-ahead": "ruling by {law} on deal {n}, in progress: {parts}",
     "did-left": "{who} left",
     "did-left-fine": "{who} left, {points} to pay",
     "did-consent": "ended by consent",
@@ -135,6 +136,7 @@ EN: Final[Texts] = {
     "part-fine": "{points} to pay",
     "part-again": "the tour is played again",
     "part-void": "it counts for nobody",
+    "part-counted": "it is counted with it",
     "part-nothing": "nothing changes",
 }
 
@@ -252,6 +254,7 @@ FR: Final[Texts] = {
     "did-strike": "donne {n} rayée",
     "did-ruling": "décision, {law} : {parts}",
     "did-ruling-deal": "décision sur la donne {n}, {law} : {parts}",
+    "did-ruling-ahead": "décision sur la donne {n}, en cours, {law} : {parts}",
     "did-left": "départ {who:de}",
     "did-left-fine": "départ {who:de}, {points} à payer",
     "did-consent": "fin d'un commun accord",
@@ -269,5 +272,6 @@ FR: Final[Texts] = {
     "part-fine": "{points} à payer",
     "part-again": "le tour se rejoue",
     "part-void": "elle ne compte pour personne",
+    "part-counted": "elle se compte avec",
     "part-nothing": "rien ne change",
 }

@@ -35,7 +35,13 @@ EN: Final[Texts] = {
     "count": "Count: {counts}",
     "goes-on": "Deal {n} goes on where it was left.",
     "cannot-go-on": "Deal {n}, which was begun, can't go on: the game has gone on without it.",
+    "written-otherwise": "Deal {n} is written, otherwise than step by step; what was told of it is "
+    "let go.",
     "dropped": "Deal {n} is given up; nothing is written of it.",
+    "still-ruled": (
+        "The ruling by {laws} stands on it all the same; `undo` takes it back.",
+        "The rulings by {laws} stand on it all the same; `undo` takes them back.",
+    ),
     "ask-blanche": "Carte blanche? Enter for none, else whose.",
     "ask-exchange": "The exchange. Enter once it is made.",
     "ask-point": "{elder} calls a point: `58`, `p6`. Enter for none.",
@@ -48,6 +54,10 @@ EN: Final[Texts] = {
     "ask-tricks": (
         "{count} trick left: `{e}1` or `{y}1`.",
         "{count} tricks left: `{e}5{y}2`, or `7-5{e}` for all twelve.",
+    ),
+    "ask-tricks-on": (
+        "{count} trick left: `{e}1` or `{y}1`.",
+        "{count} tricks left: `{e}1{y}1`.",
     ),
     "ask-record": "Enter writes deal {n}, `<` goes back.",
     "ask-open": "Some of it is open still: `yes` writes deal {n} as it stands, `<` goes back.",
@@ -107,7 +117,13 @@ FR: Final[Texts] = {
     "count": "Compte : {counts}",
     "goes-on": "La donne {n} reprend où on l'a laissée.",
     "cannot-go-on": "La donne {n}, commencée, ne peut reprendre : le jeu a continué sans elle.",
+    "written-otherwise": "La donne {n} est inscrite, autrement que pas à pas ; ce qu'on en avait "
+    "dit est laissé.",
     "dropped": "La donne {n} est abandonnée ; il n'en est rien écrit.",
+    "still-ruled": (
+        "La décision selon {laws} vaut toujours pour elle ; `annuler` la retire.",
+        "Les décisions selon {laws} valent toujours pour elle ; `annuler` les retire.",
+    ),
     "ask-blanche": "Cartes blanches ? Entrée : personne ; sinon qui.",
     "ask-exchange": "L'écart. Entrée quand il est fait.",
     "ask-point": "{elder} accuse un point : `58`, `p6`. Entrée : rien.",
@@ -120,6 +136,10 @@ FR: Final[Texts] = {
     "ask-tricks": (
         "Encore {count} levée : `{e}1` ou `{y}1`.",
         "Encore {count} levées : `{e}5{y}2`, ou `7-5{e}` pour les douze.",
+    ),
+    "ask-tricks-on": (
+        "Encore {count} levée : `{e}1` ou `{y}1`.",
+        "Encore {count} levées : `{e}1{y}1`.",
     ),
     "ask-record": "Entrée inscrit la donne {n}, `<` revient.",
     "ask-open": "Il en reste d'ouvert : `oui` inscrit la donne {n} telle quelle, `<` revient.",

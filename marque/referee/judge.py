@@ -208,9 +208,11 @@ def _play(
         lead = first_lead(code.switches) if _spoken_to_the_end(settled) else None
         return None if lead is None or muted[Side.ELDER] else lead
     count = count_play(deal.play, deal.played, code.switches, HAND_SIZE)
-    for effect in deal.effects:
-        if isinstance(effect, TricksTo):
-            count = with_tricks_to(count, effect.side, effect.tricks, code.switches, HAND_SIZE)
+    given = [effect for effect in deal.effects if isinstance(effect, TricksTo)]
+    # Where both sides were given tricks nobody knows whose were the last.
+    if len({effect.side for effect in given}) == 1:
+        tricks = sum(effect.tricks for effect in given)
+        count = with_tricks_to(count, given[0].side, tricks, code.switches, HAND_SIZE)
     return without(count, muted) if any(muted) else count
 
 

@@ -4,19 +4,19 @@ Comes in: a game, a ruling with the choice that was made, what was typed. Goes o
 of the entry. What is known of the deal is read again, the effects are laid on it after those
 that are there, and it is judged anew under the game's code; the record keeps the effects,
 so that it can be judged again years later. Where only totals were written down, the table
-must say the new ones. Contract, section 5.
+must say the new ones. A ruling on a deal in progress waits in the log until that deal is
+recorded (`session.ahead`). Contract, section 5.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from marque.calls.plays import Packets, Play, Tricks
-from marque.calls.side import SIDES
-from marque.cards.pack import HAND_SIZE
-from marque.errors import Impossible, MarqueError, Place, Unreadable
-from marque.games.log import deal_numbers, standing
+from marque.calls.side import SIDES, Side
+from marque.cards.decide import AlphabetChoice
+from marque.errors import Impossible, Place, Unreadable
+from marque.games.log import deal_numbers, rulings_ahead, standing
 from marque.games.names import find
 from marque.games.played import Deal
 from marque.laws.ruling import RULED, Ruling
@@ -31,14 +31,21 @@ from marque.referee.effects import (
     TricksTo,
 )
 from marque.referee.effects_text import effects_text
+from marque.session.ahead import (
+    EFFECTS,
+    changes_count,
+    excluded,
+    joined,
+    refuse_tricks,
+    tricks_given,
+)
 from marque.session.amending import standing_deal
 from marque.session.amounts import TOTALS, Amount, read_totals
 from marque.session.book import Game
 from marque.session.evidence import Judged, judge_again
+from marque.session.led import judge_progress
 from marque.session.recording import Typed, judge_typed, result_of_amounts
-
-EFFECTS: Final = "effects"
-"""The field of a deal's record in which the effects of rulings stand."""
+from marque.session.steps import Progress, tricks_left, tricks_to_play
 
 VOIDING: Final = (DealVoid, FreshDeal)
 COUNTING: Final = (CountsNothing, CategoryLost, TricksTo, PlayConceded)
@@ -48,8 +55,10 @@ class Asked(NamedTuple):
     """What was typed beside the law.
 
     facts: the answers as they are typed, by name; choice: the key of what was chosen;
-    deal: its number, None for the last; totals: the new points, as typed; fine: what the
-    loser of the game pays; yes: record it even where it is questioned.
+    deal: its number, None for the one in progress, else the last; totals: the new points, as
+    typed; fine: what the loser of the game pays; yes: record it even where it is questioned;
+    progress: the deal in progress, None where there is none; cards, hint: the alphabet of
+    its cards.
     """
 
     facts: Mapping[str, str | int]
@@ -58,24 +67,30 @@ class Asked(NamedTuple):
     totals: str | None = None
     fine: int | None = None
     yes: bool = False
+    progress: Progress | None = None
+    cards: AlphabetChoice = "auto"
+    hint: str | None = None
 
 
 class Applied(NamedTuple):
     """A ruling as it is written.
 
-    data: of the entry; deal: the one it is laid on, as it was, None where no deal is; seats:
-    who is elder and younger of it, or of the deal to come; after: the points of elder and
-    younger now; void: whether the deal counts no more; loses: who loses the game; judged:
-    the deal judged again, None where it wasn't.
+    data: of the entry; deal: the number of the one it is laid on, None where no deal is;
+    seats: who is elder and younger of it, or of the deal to come; before, after: the points
+    of elder and younger as they were and as they are now; void: whether the deal counts no
+    more; loses: who loses the game; judged: the deal judged again, None where it wasn't;
+    ahead: whether it is the deal in progress, which is counted as far as it is told.
     """
 
     data: dict[str, Any]
-    deal: Deal | None
+    deal: int | None
     seats: tuple[str, str]
+    before: tuple[int, int]
     after: tuple[int, int]
     void: bool
     loses: str | None
     judged: Judged | None
+    ahead: bool = False
 
 
 def make_ruling(game: Game, ruling: Ruling, asked: Asked) -> Applied:
@@ -98,12 +113,15 @@ def make_ruling(game: Game, ruling: Ruling, asked: Asked) -> Applied:
         "choice": asked.choice,
     }
     _refuse_totals(effects, asked)
+    progress = asked.progress
+    if progress is not None and asked.deal in (None, progress.number):
+        return _on_progress(game, progress, effects, asked, data)
     deal = _deal(game, asked, effects)
     seats = _next_seats(game) if deal is None else (deal.seats.elder, deal.seats.younger)
     loser = _loses(seats, effects, asked)
     data |= _game_parts(loser, asked)
     if deal is None:
-        return Applied(data, None, seats, (0, 0), False, loser, None)
+        return Applied(data, None, seats, (0, 0), (0, 0), False, loser, None)
     data["deal"] = deal.number
     if not asked.yes:
         _refuse_repeated(game, data)
@@ -114,7 +132,8 @@ def make_ruling(game: Game, ruling: Ruling, asked: Asked) -> Applied:
     for effect in effects:
         if isinstance(effect, PlayConceded):
             parts["thrown_in"] = seats[effect.side]
-    return Applied({**data, **parts}, deal, seats, after, void, loser, judged)
+    data |= parts
+    return Applied(data, deal.number, seats, deal.points, after, void, loser, judged)
 
 
 def _deal(game: Game, asked: Asked, effects: tuple[Effect, ...]) -> Deal | None:
@@ -151,7 +170,9 @@ def _voids(effects: tuple[Effect, ...]) -> bool:
 def _refuse_repeated(game: Game, data: Mapping[str, Any]) -> None:
     """Refuse a ruling that stands already: the same law and facts, of the same deal."""
     same = ("law", "facts", "choice", "deal")
-    for act in standing(game.entries):
+    # Of a deal in progress those before it was dealt again don't count.
+    acts = rulings_ahead(game.entries) if "ahead" in data else standing(game.entries)
+    for act in acts:
         if act.kind == "ruling" and all(act.data.get(key) == data[key] for key in same):
             place = Place("command", data["law"])
             raise Impossible(
@@ -172,6 +193,72 @@ def _game_parts(loser: str | None, asked: Asked) -> dict[str, Any]:
     return {name: value for name, value in parts.items() if value is not None}
 
 
+# The deal in progress.
+
+
+def _on_progress(
+    game: Game,
+    progress: Progress,
+    effects: tuple[Effect, ...],
+    asked: Asked,
+    data: dict[str, Any],
+) -> Applied:
+    """The entry of a ruling on the deal in progress: the deal takes it when it is recorded.
+
+    A game that is lost needs no deal any more. Raises "usage" ("no-totals-yet": there are
+    none before the deal is written); "questioned": "told-tricks" (more tricks were told than
+    the ruling leaves to be played) and, unless `yes`, "ruled-already".
+    """
+    seats, number = progress.seats, progress.number
+    loser = _loses(seats, effects, asked)
+    data |= _game_parts(loser, asked)
+    if asked.totals is not None:
+        place = Place("--totals", asked.totals[:80])
+        raise Impossible("usage", place, reason="no-totals-yet", deal=number)
+    if loser is not None:
+        return Applied(data, None, seats, (0, 0), (0, 0), False, loser, None)
+    text, void = effects_text(effects), _voids(effects)
+    data |= {"deal": number, "ahead": True, "elder": seats[0], "younger": seats[1]}
+    data |= {"told": len(progress.answers), EFFECTS: text}
+    if not asked.yes:
+        _refuse_repeated(game, data)
+    now = progress._replace(effects=joined(progress.effects, text))
+    if tricks_left(now) < 0:
+        right = max(0, tricks_to_play(now))
+        raise Impossible("questioned", Place("deal", ""), reason="told-tricks", right=right)
+    was, judged = (judge_progress(one, game, asked.cards, asked.hint) for one in (progress, now))
+    if void:
+        data["void"] = True
+    for effect in effects:
+        if isinstance(effect, PlayConceded):
+            data["thrown_in"] = seats[effect.side]
+    return Applied(
+        data,
+        number,
+        _dealt_again(seats, effects),
+        _totals(was),
+        _totals(judged),
+        void,
+        None,
+        judged if changes_count(effects) else None,
+        ahead=True,
+    )
+
+
+def _totals(judged: Judged) -> tuple[int, int]:
+    elder, younger = judged.verdict.scores
+    return elder.total, younger.total
+
+
+def _dealt_again(seats: tuple[str, str], effects: tuple[Effect, ...]) -> tuple[str, str]:
+    """The seats of a deal that the wrong player dealt: of the two, elder of it deals next.
+
+    The program expects the right one to deal, so that in truth they sat the other way round.
+    """
+    wrong = any(isinstance(one, FreshDeal) and one.dealer is Side.ELDER for one in effects)
+    return (seats[1], seats[0]) if wrong else seats
+
+
 # The deal, with the effects laid on it.
 
 Laid = tuple[dict[str, Any], tuple[int, int], Judged | None]
@@ -181,7 +268,8 @@ Laid = tuple[dict[str, Any], tuple[int, int], Judged | None]
 def _laid_on(game: Game, deal: Deal, effects: tuple[Effect, ...], asked: Asked) -> Laid:
     if not effects:
         return {}, deal.points, None
-    record = {**deal.record, EFFECTS: _joined(deal.record.get(EFFECTS), effects)}
+    laid = joined(deal.record.get(EFFECTS), effects_text(effects))
+    record = {**deal.record, EFFECTS: laid}
     if _voids(effects):
         return {"record": record, "result": {side.key: 0 for side in SIDES}}, (0, 0), None
     if asked.totals is not None:
@@ -190,16 +278,11 @@ def _laid_on(game: Game, deal: Deal, effects: tuple[Effect, ...], asked: Asked) 
         return {"record": record}, deal.points, None
     _refuse_unknown(game, deal, asked)
     judged = judge_typed(game, record, Typed((), yes=asked.yes), deal.seats)
-    if not asked.yes:
-        _refuse_tricks(judged, effects)
+    if not asked.yes and tricks_given(effects):
+        refuse_tricks(judged.deal.play, judged.deal.effects)
     parts = {"record": judged.record, "result": judged.result, "crossing": judged.crossing}
     after = (judged.result["elder"], judged.result["younger"])
     return {name: value for name, value in parts.items() if value is not None}, after, judged
-
-
-def _joined(before: str | None, effects: tuple[Effect, ...]) -> str:
-    """The effects laid on a deal before, and these after them."""
-    return "; ".join(filter(None, (before, effects_text(effects))))
 
 
 def _refuse_unknown(game: Game, deal: Deal, asked: Asked) -> None:
@@ -213,25 +296,6 @@ def _refuse_unknown(game: Game, deal: Deal, asked: Asked) -> None:
         raise Impossible("questioned", place, reason="corrected", deal=deal.number)
 
 
-def _refuse_tricks(judged: Judged, effects: tuple[Effect, ...]) -> None:
-    """Refuse tricks given to a side for which the tricks written down leave no room."""
-    given = sum(effect.tricks for effect in judged.deal.effects if isinstance(effect, TricksTo))
-    if not any(isinstance(effect, TricksTo) for effect in effects):
-        return
-    known = _tricks_in_order(judged.deal.play)
-    if known != HAND_SIZE - given:
-        raise Impossible(
-            "questioned", Place("deal", ""), reason="ruling-tricks", right=HAND_SIZE - given
-        )
-
-
-def _tricks_in_order(play: Play | None) -> int | None:
-    """How many tricks are known one by one; None where they aren't."""
-    if play is None or isinstance(play, Packets):
-        return None
-    return len(play.tricks if isinstance(play, Tricks) else play.winners)
-
-
 # A deal kept by totals alone.
 
 
@@ -242,7 +306,7 @@ def _by_totals(
     assert asked.totals is not None
     amounts = _amounts(deal, asked.totals)
     if not asked.yes:
-        for error in _excluded(amounts, effects):
+        for error in excluded(amounts, effects):
             raise error
     kept = {TOTALS: " ".join(asked.totals.split()), EFFECTS: record[EFFECTS]}
     after = (amounts[0].total, amounts[1].total)
@@ -262,15 +326,3 @@ def _amounts(deal: Deal, text: str) -> tuple[Amount, Amount]:
         place = Place("totals", name)
         raise Unreadable("unknown-name", place, name=name, players=deal.seats, reason="twice")
     return named[deal.seats.elder], named[deal.seats.younger]
-
-
-def _excluded(amounts: tuple[Amount, Amount], effects: tuple[Effect, ...]) -> Iterator[MarqueError]:
-    """Points for a side that counts nothing; a carte blanche that it keeps is allowed it."""
-    for effect in effects:
-        if isinstance(effect, CountsNothing):
-            total = amounts[effect.side].total
-            if total and not (effect.keeps_blanche and total == 10):
-                place = Place("totals", str(total))
-                yield Impossible(
-                    "questioned", place, reason="counts-nothing", side=effect.side, given=total
-                )

@@ -27,8 +27,10 @@ def read_draft(home: Home, game: str) -> Progress | None:
 
 
 def write_draft(home: Home, game: str, progress: Progress) -> None:
-    """Keep a deal as far as it has come. Raises StoreError."""
-    _keep(home, game, {**progress._asdict()})
+    """Keep a deal as far as it has come; its rulings are in the game. Raises StoreError."""
+    kept = progress._asdict()
+    del kept["effects"]
+    _keep(home, game, kept)
 
 
 def drop_draft(home: Home, game: str) -> None:
@@ -58,7 +60,8 @@ def _progress(draft: Any) -> Progress | None:
     """A draft as it was kept, every answer read once more; None for what isn't one."""
     with suppress(MarqueError, ValueError, TypeError, KeyError):
         elder, younger = map(str, draft["seats"])
-        progress = Progress((elder, younger), int(draft["number"]))
+        begun = int(draft.get("begun", 0))
+        progress = Progress((elder, younger), int(draft["number"]), begun=begun)
         for step, text in draft["answers"]:
             if progress.question != step:
                 return None

@@ -2,19 +2,22 @@
 
 Comes in: a game, the answers. Goes out: what each answer adds, as a `Document`. Every step is
 judged before it is taken, and on the medium before the next question; the deal itself is
-written by the command `deal`, like any other.
+written by the command `deal`, like any other. Rulings on it stand in the game's log
+(`session.ahead`): every step is judged under those that stand now.
 """
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final, NamedTuple
 
 from marque.cards.decide import AlphabetChoice
-from marque.games.log import next_deal_number
+from marque.games.log import is_ahead, next_deal_number, rulings_ahead, standing, takes_away
+from marque.session.ahead import effects_ahead
 from marque.session.aloud import Said, added, count_line, said_so_far
 from marque.session.book import Game
-from marque.session.draft import drop_draft, write_draft
-from marque.session.evidence import judge_evidence
+from marque.session.draft import drop_draft, read_draft, write_draft
+from marque.session.evidence import Judged, judge_evidence
 from marque.session.steps import ANSWERED, ORDER, YOUNGER, Progress, arguments_of, fields_of
 from marque.store.home import Home
 from marque.views.document import Document
@@ -64,9 +67,40 @@ class Led:
         Raises MarqueError for answers that can't be any more.
         """
         first = self._moments[0]
-        for _, text in progress.answers:
-            self._moments.append(self._after(text, frame))
+        self._tell(progress, frame)
         return added(first.said, self._moments[-1].said, progress.seats, frame, calling=True)
+
+    def under(self, game: Game, frame: Frame) -> Document:
+        """The same deal in a game as it is now: under the rulings that stand there.
+
+        What is new to be said of it; nothing where no ruling came or went. The deal goes on.
+        """
+        self.game = game
+        ruled, last = effects_ahead(game), self._moments[-1]
+        if ruled == last.progress.effects:
+            return ()
+        self._moments = [
+            _Moment(self._moments[0].progress._replace(effects=ruled), Said(), is_complete=False)
+        ]
+        self._tell(last.progress, frame)
+        return added(last.said, self._moments[-1].said, last.progress.seats, frame, calling=False)
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """The laws of the rulings on the deal, oldest first."""
+        return tuple(str(act.data.get("law")) for act in rulings_ahead(self.game.entries))
+
+    def rulings_since(self) -> tuple[str, ...]:
+        """Those that came after the last answer that stands."""
+        told = len(self.progress.answers)
+        since = [(act.whole("told") or 0) >= told for act in rulings_ahead(self.game.entries)]
+        return tuple(compress(self.rulings, since))
+
+    def _tell(self, progress: Progress, frame: Frame) -> None:
+        """Take all answers of a deal once more."""
+        for step, text in progress.answers:
+            if self.progress.question == step:
+                self._moments.append(self._after(text, frame))
 
     def answer(self, text: str, frame: Frame) -> Document:
         """Take an answer; what it adds. Raises MarqueError, and then nothing has changed.
@@ -106,11 +140,16 @@ class Led:
         """The deal after one answer more."""
         before = self._moments[-1]
         progress = before.progress.answered(text)
-        judged = judge_evidence(
-            fields_of(progress), progress.seats, self.game.code, self.choice, self.hint
-        )
+        judged = judge_progress(progress, self.game, self.choice, self.hint)
         said = said_so_far(judged, before.said, frame, waiting=progress.question in ANSWERED)
         return _Moment(progress, said, judged.verdict.complete)
+
+
+def judge_progress(
+    progress: Progress, game: Game, choice: AlphabetChoice, hint: str | None
+) -> Judged:
+    """A deal in progress, judged as far as it is told. Raises the readers' errors."""
+    return judge_evidence(fields_of(progress), progress.seats, game.code, choice, hint)
 
 
 def first_step(game: Game) -> Progress | None:
@@ -118,12 +157,36 @@ def first_step(game: Game) -> Progress | None:
     following = game.state.next
     if following is None:
         return None
-    return Progress((following.elder, following.younger), next_deal_number(game.entries))
+    begun = game.entries[-1].n if game.entries else 0
+    seats = (following.elder, following.younger)
+    return Progress(seats, next_deal_number(game.entries), begun=begun, effects=effects_ahead(game))
 
 
 def can_follow(progress: Progress, game: Game) -> bool:
     """Whether a deal in progress can be the next one of a game as it stands now."""
-    return first_step(game) == progress._replace(answers=())
+    first = first_step(game)
+    same = first is not None and (first.seats, first.number) == (progress.seats, progress.number)
+    return same and not is_void(progress, game)
+
+
+def is_void(progress: Progress, game: Game) -> bool:
+    """Whether a ruling made a deal in progress count for nobody since it began."""
+    return any(
+        is_ahead(act) and takes_away(act) and act.whole("deal") == progress.number
+        for act in standing(game.entries)
+        if act.n > progress.begun
+    )
+
+
+def in_progress(home: Home, game: Game) -> Progress | None:
+    """The deal of a game that was begun at a table, with the rulings on it; None for none.
+
+    Raises StoreError where the drafts can't be read.
+    """
+    progress = read_draft(home, game.id)
+    if progress is None or not can_follow(progress, game):
+        return None
+    return progress._replace(effects=effects_ahead(game))
 
 
 def is_written(progress: Progress, game: Game) -> bool:

@@ -21,6 +21,16 @@ from marque.games.log import deal_of, next_entry
 from marque.games.marking import OPEN
 from marque.games.names import find
 from marque.games.partie import PartieSettings
+from marque.session.ahead import (
+    EFFECTS,
+    changes_count,
+    effects_ahead,
+    excluded,
+    parsed,
+    refuse_other_seats,
+    refuse_tricks,
+    thrown_in_ahead,
+)
 from marque.session.amounts import PARTS, TOTALS, Amount, Totals, looks_like_totals, read_totals
 from marque.session.book import Game
 from marque.session.questions import question_open, question_totals
@@ -64,23 +74,30 @@ def make_deal(game: Game, typed: Typed, now: str) -> Made:
 
     Raises MarqueError: "finished" when no deal can follow; what the readers raise; and
     "questioned" (reasons "totals", "incomplete", "other-pair", and what `_question_thrown_in`
-    has) unless `yes`.
+    has, "ruled-seats", "ruling-tricks" and "counts-nothing", where rulings were laid on the
+    deal while it was in progress) unless `yes`.
     """
     by_totals = looks_like_totals(typed.arguments)
     totals = read_totals(typed.arguments) if by_totals else None
     seats = _seats(game, typed, totals)
+    ruled = effects_ahead(game)
+    kept = {EFFECTS: ruled} if ruled else {}
+    if not typed.yes:
+        refuse_other_seats(game, seats)
     judged, crossing = None, None
     if by_totals or (typed.thrown_in is not None and not typed.arguments):
         result = _result_of_totals(game, typed, totals, seats)
-        record: Mapping[str, str] = {TOTALS: " ".join(typed.arguments)}
+        record: Mapping[str, str] = {TOTALS: " ".join(typed.arguments), **kept}
     else:
-        judged = judge_typed(game, sides_of(typed), typed, seats)
+        judged = judge_typed(game, {**sides_of(typed), **kept}, typed, seats)
+        if not typed.yes:
+            refuse_tricks(judged.deal.play, judged.deal.effects)
         result, record = judged.result, judged.record
         crossing = judged.crossing
     optional = {
         "crossing": crossing,
         "winner": _player(game, typed.winner),
-        "thrown_in": _player(game, typed.thrown_in),
+        "thrown_in": _player(game, typed.thrown_in) or thrown_in_ahead(game),
     }
     data = deal_of(game.entries, seats, result, record, **optional)
     if typed.thrown_in is not None and not typed.yes:
@@ -205,7 +222,11 @@ def _result_of_totals(
         return partie.thrown_in(thrower, declared)
     assert amounts is not None
     if not typed.yes:
-        question(amounts[0].total, amounts[1].total, game)
+        effects = parsed(effects_ahead(game))
+        for error in excluded(amounts, effects):
+            raise error
+        if not changes_count(effects):
+            question(amounts[0].total, amounts[1].total, game)
     return result_of_amounts(amounts)
 
 

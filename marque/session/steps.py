@@ -18,8 +18,9 @@ from marque.calls.side import SIDES, Side
 from marque.calls.tricks import parse_play
 from marque.cards.alphabet import ALPHABETS
 from marque.cards.pack import HAND_SIZE
-from marque.errors import MarqueError, Place, Unreadable, raise_all
+from marque.errors import Impossible, MarqueError, Place, Unreadable, raise_all
 from marque.games.names import find, key
+from marque.session.ahead import EFFECTS, is_conceded, parsed, tricks_given, tricks_in_order
 from marque.session.evidence import Record
 
 BLANCHE, EXCHANGE, YOUNGER, TRICKS, RECORD = "blanche", "exchange", "younger", "tricks", "record"
@@ -54,12 +55,16 @@ class Progress(NamedTuple):
     """A deal in progress.
 
     seats: elder and younger by name; number: what it will be; answers: each step that has
-    been answered, and how, in order; of tricks there may be several.
+    been answered, and how, in order; of tricks there may be several; begun: the number of the
+    game's last entry when the deal began; effects: of the rulings laid on it, as a record
+    writes them.
     """
 
     seats: tuple[str, str]
     number: int
     answers: tuple[tuple[str, str], ...] = ()
+    begun: int = 0
+    effects: str = ""
 
     @property
     def said(self) -> Mapping[str, str]:
@@ -73,7 +78,8 @@ class Progress(NamedTuple):
         given = dict(self.answers)
         for step in ORDER:
             if step == TRICKS:
-                return RECORD if given.get(TRICKS) == "" or tricks_left(self) == 0 else TRICKS
+                told = given.get(TRICKS) == "" or tricks_left(self) <= 0
+                return RECORD if told else TRICKS
             if step not in given and given.get(ANSWERED.get(step, "")) != "":
                 return step
         raise AssertionError("the tricks come last")
@@ -85,8 +91,18 @@ class Progress(NamedTuple):
 
 
 def tricks_left(progress: Progress) -> int:
-    """How many tricks nobody has told yet."""
-    return HAND_SIZE - tricks_told(progress.said.get(TRICKS, ""), progress.seats)
+    """How many tricks are to be told yet: not those that a ruling gives to a side.
+
+    Below 0 where more were told than a ruling leaves.
+    """
+    told = tricks_told(progress.said.get(TRICKS, ""), progress.seats)
+    return tricks_to_play(progress) - told
+
+
+def tricks_to_play(progress: Progress) -> int:
+    """How many tricks are played to in this deal: all twelve, if no ruling takes any away."""
+    effects = parsed(progress.effects)
+    return 0 if is_conceded(effects) else HAND_SIZE - tricks_given(effects)
 
 
 def tricks_told(text: str, seats: tuple[str, str]) -> int:
@@ -127,12 +143,15 @@ def fields_of(progress: Progress) -> Record:
             fields[f"{side.key}-discard"] = cards
     if said.get(TRICKS):
         fields[TRICKS] = said[TRICKS]
+    if progress.effects:
+        fields[EFFECTS] = progress.effects
     return fields
 
 
 def arguments_of(progress: Progress) -> tuple[str, ...]:
-    """The deal as the arguments of `deal`."""
-    return ("-", "-", *(f"--{name}={text}" for name, text in fields_of(progress).items()))
+    """The deal as the arguments of `deal`, which finds the rulings on it by itself."""
+    fields = fields_of(progress._replace(effects=""))
+    return ("-", "-", *(f"--{name}={text}" for name, text in fields.items()))
 
 
 # What has been said.
@@ -241,7 +260,12 @@ def _read_tricks(text: str, progress: Progress) -> str:
     if text in NOTHING:
         return ""
     so_far = progress.said.get(TRICKS, "")
-    raise_all(_play(f"{so_far} {text}", progress.seats)[1])
+    play, faults = _play(f"{so_far} {text}", progress.seats)
+    raise_all(faults)
+    right = tricks_to_play(progress)
+    told = tricks_in_order(play)
+    if right < HAND_SIZE and (told is None or told > right):
+        raise Impossible("questioned", Place(TRICKS, text[:80]), reason="told-tricks", right=right)
     return text
 
 

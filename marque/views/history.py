@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from marque.games.log import Change, Entry, is_whole
+from marque.games.log import Change, Entry, is_ahead, is_whole
 from marque.language.words import NO_BREAK_SPACE
 from marque.views.deal_line import told
 from marque.views.document import Block, Column, Document, Heading, Line, Row, Table, Title
@@ -52,6 +52,7 @@ def entry_text(entry: Entry, frame: Frame, about: Entry | None = None) -> str:
             return say("sheet", "did-strike", n=deal)
         case "ruling":
             key = "did-ruling" if data.get("deal") is None else "did-ruling-deal"
+            key = "did-ruling-ahead" if is_ahead(entry) else key
             law, parts = _text(data.get("law")), _parts_text(data, frame)
             return say("sheet", key, n=deal, law=law, parts=parts)
         case "end":
@@ -147,6 +148,8 @@ def _parts(data: Mapping[str, Any], frame: Frame) -> Iterator[str]:
         yield say("sheet", "part-fine", points=_number(data["fine"], frame))
     if data.get("again") is True:
         yield say("sheet", "part-again")
+    if data.get("ahead") is True and data.get("effects") and data.get("void") is not True:
+        yield say("sheet", "part-counted")
 
 
 def _end_text(data: Mapping[str, Any], frame: Frame) -> str:

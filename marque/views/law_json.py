@@ -76,6 +76,7 @@ def written_plain(written: Written, game: str, entry: int) -> Plain:
         "game": game,
         "entry": entry,
         "deal": written.deal,
+        "in_progress": written.ahead,
         "before": before,
         "after": after,
         "void": written.void,

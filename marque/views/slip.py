@@ -51,7 +51,8 @@ class Written(NamedTuple):
 
     deal: the number of the deal, None where none was changed; names: elder's and younger's;
     before, after: the points of elder and younger; void: whether the deal counts no more;
-    loses: who loses the game by it; verdict: the deal judged again, None where it wasn't.
+    loses: who loses the game by it; verdict: the deal judged again, None where it wasn't;
+    ahead: whether the deal is in progress, and counted as far as it is told.
     """
 
     deal: int | None
@@ -61,6 +62,7 @@ class Written(NamedTuple):
     void: bool
     loses: str | None
     verdict: Verdict | None
+    ahead: bool = False
 
 
 def slip_view(decided: Decided, frame: Frame, written: Written | None = None) -> Document:
@@ -203,6 +205,7 @@ def _points(written: Written, frame: Frame) -> str:
         else:
             texts.append(say("law", "applied-now", who=name, before=before, after=after))
     key = "applied-same" if written.before == written.after else "applied-deal"
+    key = "applied-ahead" if written.ahead else key
     return say("law", key, n=n, points="; ".join(texts))
 
 

@@ -15,6 +15,7 @@ from marque.calls.call import Answers, Calls
 from marque.calls.side import SIDES, Side
 from marque.referee.claim import CATEGORIES
 from marque.referee.deal import Deal, Holding
+from marque.referee.effects import KINDS, PlayConceded
 from marque.referee.verdict import Line as LedgerLine
 from marque.referee.verdict import Verdict
 from marque.views.document import (
@@ -241,6 +242,8 @@ def _label(lines: list[LedgerLine], verdict: Verdict, frame: Frame, *, why: bool
     line = lines[0]
     if line.kind in ("point", "sequence", "set"):
         return say("verdict", f"line-{line.kind}", what=combination_text(line.what, frame))
+    if line.kind in ("play", "cards") and _is_conceded(verdict):
+        return say("verdict", f"line-{line.kind}-conceded")
     if line.kind == "cards":
         elder, younger = (verdict.scores[side].tricks for side in SIDES)
         return say("verdict", "line-cards", tricks=f"{elder}–{younger}")
@@ -251,6 +254,11 @@ def _label(lines: list[LedgerLine], verdict: Verdict, frame: Frame, *, why: bool
         key = "line-trick" if last == line.what else "line-tricks"
         return say("verdict", key, n=line.what, last=last)
     return say("verdict", f"line-{line.kind}")
+
+
+def _is_conceded(verdict: Verdict) -> bool:
+    """Whether nothing was played, a side having given up."""
+    return any(ruling.kind == KINDS[PlayConceded] for ruling in verdict.rulings)
 
 
 # The reasons.

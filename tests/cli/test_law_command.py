@@ -353,6 +353,7 @@ def test_the_json_tells_what_was_written(at: At) -> None:
     assert written == {
         "entry": 3,
         "deal": 1,
+        "in_progress": False,
         "before": {"elder": 31, "younger": 6},
         "after": {"elder": 0, "younger": 6},
         "void": False,
@@ -390,15 +391,40 @@ def test_a_deal_kept_by_totals_asks_for_the_new_ones(at: At) -> None:
     assert totals(at) == {"Anne": 31 + 27, "Boris": 6}
 
 
-def test_a_ruling_waits_for_a_deal_that_is_in_progress_at_the_table(at: At) -> None:
+def test_a_ruling_is_laid_on_the_deal_that_is_in_progress_at_the_table(at: At) -> None:
     home = find_home({"MARQUE_HOME": str(at.home)})
-    progress = Progress(("Boris", "Anne"), 2)
+    progress = Progress(("Boris", "Anne"), 2, begun=1)
     write_draft(home, json.loads(at.done("sheet --json"))["game"], progress)
-    files = at.files()
-    ran = at("law ask B12 --fact how=faced --apply")
-    assert (ran.status, at.files()) == (2, files)
-    assert "--deal N" in ran.err
+    ruling = json.loads(at.done(f"{THIRTEEN} --choose enforce --json"))
+    written = ruling["written"]
+    assert (written["deal"], written["in_progress"], written["entry"]) == (2, True, 2)
+    assert totals(at) == {"Anne": 31, "Boris": 6}
+    assert "nothing, not 27" in at("deal 27-13").err
+    assert at("law ask B12 --fact how=faced --apply --totals 1-2").status == 2
+    at.done("deal 0-13")
+    assert totals(at) == {"Anne": 31 + 13, "Boris": 6}
+    at.done("undo")
+    assert "Taken back: ruling by B26 on deal 2, in progress" in at.done("undo")
+    at.done("deal 27-13")
+
+
+def test_a_written_deal_that_is_named_is_ruled_on_though_one_is_in_progress(at: At) -> None:
+    home = find_home({"MARQUE_HOME": str(at.home)})
+    progress = Progress(("Boris", "Anne"), 2, begun=1)
+    write_draft(home, json.loads(at.done("sheet --json"))["game"], progress)
     at.done("law ask B12 --fact how=faced --apply --deal 1")
+    assert totals(at) == {"Anne": 0, "Boris": 0}
+
+
+def test_the_verdict_on_a_deal_that_was_given_up_tells_of_no_tricks(at: At) -> None:
+    home = find_home({"MARQUE_HOME": str(at.home)})
+    progress = Progress(("Boris", "Anne"), 2, begun=1)
+    write_draft(home, json.loads(at.done("sheet --json"))["game"], progress)
+    at.done("law ask B69 --fact offender=elder --fact hopeless=yes --choose concede --apply")
+    page = at.done("deal p6=58 rien")
+    assert "play, given up" in page
+    assert "the cards  " in page
+    assert "None" not in page
 
 
 def test_a_fresh_deal_voids_the_last_one_and_the_partie_goes_on(at: At) -> None:

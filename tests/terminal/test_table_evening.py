@@ -283,7 +283,7 @@ def test_a_deal_that_was_written_meanwhile_can_not_go_on(home):
     evening = Evening(home)
     shown = evening.sit("deal", "", "", "58", elsewhere(home, "deal 31-14"), "good")
     assert "- deal 1: Boris (elder) 31, Anne 14" in shown
-    assert "Deal 1, which was begun, can’t go on" in shown
+    assert "Deal 1 is written, otherwise than step by step" in shown
     assert evening.prompts[-1] == "2 Anne-Boris> "
     assert "Deal 1" not in evening.sit()
     assert points(home) == [(31, 14)]
@@ -385,3 +385,90 @@ def test_drafts_that_can_not_be_read_keep_nobody_from_playing(home):
     evening.sit("27-13", "deal", "", "drop", "31-14")
     assert points(home)[0] == (27, 13)
     assert "drafts.json" in evening.wrong()
+
+
+# Rulings on the deal that is being led.
+
+RULED = "law ask B49 --fact offender=elder --fact what=point --fact other-showed=yes --apply"
+TO_THE_TRICKS = ("deal", "", "", "58", "", "5K", "", "A4", "", "")
+
+
+def test_a_ruling_in_the_middle_of_a_deal_is_obeyed_and_written_with_it(home):
+    evening = Evening(home)
+    shown = evening.sit(*TO_THE_TRICKS, RULED, "B12", "", "history")
+    assert evening.wrong() == ""
+    assert "Deal 1, in progress, is counted with it from now on; so far" in shown
+    assert "Boris 96, now 60" in shown
+    assert "Count: Boris 60, Anne 0" in shown
+    assert points(home) == [(15 + 14 + 30 + 12 + 40, 0)]
+    assert "Rulings applied" in shown
+    assert shown.index("ruling by B49 on deal 1, in progress") < shown.rindex("deal 1: Boris")
+
+
+@pytest.mark.parametrize("word", ["u", "annuler", "marque undo"])
+def test_undo_takes_the_ruling_back_and_back_does_not(home, word):
+    evening = Evening(home)
+    shown = evening.sit(*TO_THE_TRICKS, RULED, "<", word, "", "B12", "")
+    assert "The ruling by B49 stands on it all the same" in shown
+    assert "Taken back: ruling by B49 on deal 1, in progress" in shown
+    assert evening.prompts[11:14] == ["1 tricks> ", "1 counts> ", "1 counts> "]
+    assert points(home) == [(6 + 15 + 14 + 60 + 12 + 40, 0)]
+
+
+def test_after_the_next_step_undo_is_that_step(home):
+    evening = Evening(home)
+    evening.sit(*TO_THE_TRICKS, RULED, "B5", "u", "u", "u")
+    assert [one.split(" ", 1)[1] for one in evening.prompts[11:]] == [
+        "tricks> ", "tricks> ", "tricks> ", "tricks> ", "counts> "
+    ]  # fmt: skip
+    assert sheet(home)["deals"] == []
+
+
+def test_a_ruling_from_another_terminal_is_noticed_and_counted(home):
+    shown = Evening(home).sit(
+        *TO_THE_TRICKS, elsewhere(home, RULED), "B12", elsewhere(home, "undo"), ""
+    )
+    assert "- ruling by B49 on deal 1, in progress: it is counted" in shown
+    assert "Count: Boris 60, Anne 0" in shown
+    # What came is shown before the deal is written on top of it.
+    assert points(home) == []
+    Evening(home).sit("")
+    assert points(home) == [(6 + 15 + 14 + 60 + 12 + 40, 0)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_deal_given_up_keeps_what_was_ruled_of_it(home, lang):
+    evening = Evening(home, lang=lang)
+    shown = evening.sit(*TO_THE_TRICKS, RULED, "drop", "0-13")
+    kept = {"en": "The ruling by B49 stands on it", "fr": "La décision selon B49 vaut toujours"}
+    assert kept[lang] in shown
+    assert "category-lost" in str((home / "games").glob("*.json").__next__().read_text())
+
+
+def test_a_deal_that_is_void_begins_anew_and_undo_brings_it_back(home):
+    evening = Evening(home)
+    void = "law ask B12 --fact how=faced --apply"
+    shown = evening.sit(*TO_THE_TRICKS, void, "u", "q")
+    assert "Deal 1 counts for nobody, and is dealt again." in shown
+    assert "Deal 1 goes on where it was left." in shown
+    assert evening.prompts[11:] == ["1 Boris-Anne> ", "1 tricks> "]
+    evening = Evening(home)
+    evening.sit(void, "deal", "", "", "q")
+    assert evening.prompts == [
+        "1 tricks> ",
+        "1 Boris-Anne> ",
+        "1 carte blanche> ",
+        "1 exchange> ",
+        "1 point> ",
+    ]
+
+
+def test_a_game_lost_in_the_middle_of_a_deal_goes_on_once_that_is_taken_back(home):
+    begin(home, "new cent Anne Boris --dealer Anne --target 221 --code academie --game lost")
+    lost = "law ask B37 --fact offender=elder --fact talon=taken --fact bad-faith=yes --apply"
+    evening = Evening(home)
+    shown = evening.sit(*TO_THE_TRICKS, lost, "u", "B12", "yes")
+    assert "Boris loses the game by a ruling." in shown
+    assert "Deal 1 goes on where it was left." in shown
+    assert evening.prompts[11] == "marque> "
+    assert len(points(home)) == 1

@@ -80,6 +80,27 @@ def test_a_kill_in_the_middle_of_a_deal_loses_no_step(home):
     assert points(home) == [(30, 21)]
 
 
+def test_a_kill_after_a_ruling_loses_neither_the_deal_nor_the_ruling(home):
+    sitting = Sitting(home)
+    sitting.until("1 Boris-Anne>")
+    sitting.type("deal\r", "1 carte blanche>")
+    for answer, step in zip(ANSWERS[:9], STEPS[1:10], strict=True):
+        sitting.type(f"{answer}\r", f"1 {step}>")
+    sitting.type("law ask B49 --apply --fact offender=elder\r", "B49:")
+    sitting.type("1\r", "B49:")
+    sitting.type("yes\r", "1 tricks>")
+    sitting.kill()
+    again = Sitting(home)
+    shown = again.until("1 tricks>")
+    assert "(Boris may not count: point.)" in shown
+    assert "Count: Boris 19, Anne 3" in shown
+    again.type("B12\r", "1 write>")
+    again.type("\r", "2 Anne-Boris>")
+    assert again.leave("\x04")[1] == 0
+    # Without the point elder has eighteen before his lead.
+    assert points(home) == [(18 + 12 + 40, 3)]
+
+
 def test_a_dropped_line_loses_nothing(home):
     sitting = Sitting(home)
     sitting.until("1 Boris-Anne>")
