@@ -154,7 +154,10 @@ def _lines(block: Block, frame: Frame) -> Iterator[str]:
             yield from _columns(
                 [(_words(one.label, frame), _words(one.value, frame)) for one in facts], frame.width
             )
-        case Title(text) | Heading(text) | Line(text):
+        case Title(text) | Heading(text):
+            for line in _wrapped(_words(text, frame), frame.width):
+                yield f"\x1b[1m{line}\x1b[0m" if frame.colour else line
+        case Line(text):
             yield from _wrapped(_words(text, frame), frame.width)
         case _:
             yield ""

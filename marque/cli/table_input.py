@@ -13,9 +13,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from marque.cli.context import Context
+from marque.cli.table_layout import in_whole_words
 from marque.session.complete import Candidate
 from marque.session.line import holds_cards
 from marque.views.frame import Frame
+from marque.views.safe import cells
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
@@ -185,7 +187,9 @@ class Terminal:
         except Exception:  # a fault of ours: no evening ends for want of a preview
             return ""
         # Between brackets, for there may be no colour to tell it from what is typed.
-        return f"   ({shown})" if shown else ""
+        line = (self._question.prompt, self._session.default_buffer.text)
+        width = self._session.output.get_size().columns
+        return in_whole_words(f"   ({shown})", sum(map(cells, line)), width) if shown else ""
 
     def _complete(self, before: str) -> Sequence[Candidate]:
         return () if self._question is None else self._question.complete(before)

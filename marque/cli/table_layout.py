@@ -50,6 +50,22 @@ def laid_out(document: Document, frame: Frame) -> str:
     return "".join(f"{line}\n" for block in spaced(document) for line in _lines(block, frame))
 
 
+def in_whole_words(text: str, column: int, width: int) -> str:
+    """A text that follows `column` cells of others on a terminal so many cells wide.
+
+    Where the edge would part a word, spaces push it to the next line.
+    """
+    first, *words = text.split(" ")
+    spaced, at = first, column + cells(first)
+    for word in words:
+        left = width - at % width
+        fits = cells(word) < left or cells(word) > width
+        space = " " * (0 if left == width else 1 if fits else left)
+        spaced += space + word
+        at += len(space) + cells(word)
+    return spaced
+
+
 def _lines(block: Block, frame: Frame) -> Iterator[str]:
     match block:
         case Title(text) | Heading(text):

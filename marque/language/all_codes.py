@@ -9,7 +9,6 @@ from marque.language.words import Texts
 EN: Final[Texts] = {
     "title": "The same deal under every code.",
     "code": "code",
-    "bonuses": "pique, repique, capot",
     "made": "{bonus} to {who}",
     "open": "not all known",
     "agree": "All codes give the same count.",
@@ -22,7 +21,6 @@ EN: Final[Texts] = {
 FR: Final[Texts] = {
     "title": "Le même coup sous chaque code.",
     "code": "code",
-    "bonuses": "pic, repic, capot",
     "made": "{bonus} pour {who}",
     "open": "tout n'est pas connu",
     "agree": "Tous les codes donnent le même compte.",

@@ -13,7 +13,7 @@ EN: Final[dict[str, str]] = {
     # The codes.
     "code.dictionnaire": "Dictionnaire",
     "code.dictionnaire.about": (
-        "A French dictionary's game to 150, 19th century: no repic for the dealer."
+        "A French dictionary's game to 150, 19th century: no repique for the dealer."
     ),
     "code.academie": "Académie",
     "code.academie.about": (
@@ -21,7 +21,7 @@ EN: Final[dict[str, str]] = {
     ),
     "code.raffle": "Rafflé",
     "code.raffle.about": (
-        "A simplified game after Rafflé's booklet: no pic or repic, a quint counts five."
+        "A simplified game after Rafflé's booklet: no pique or repique, a quint counts five."
     ),
     "code.cent": "Piquet au cent",
     "code.cent.about": (
@@ -44,11 +44,11 @@ EN: Final[dict[str, str]] = {
     "switch.carte_blanche_value.help": "Points for a hand dealt without king, queen or knave.",
     "switch.carte_blanche_saves": "carte blanche saves",
     "switch.carte_blanche_saves.help": (
-        "Whether the adversary's carte blanche bars a pic and a repic."
+        "Whether the adversary's carte blanche bars a pique and a repique."
     ),
     "switch.carte_blanche_helps": "carte blanche helps",
     "switch.carte_blanche_helps.help": (
-        "Whether carte blanche counts towards its owner's pic or repic."
+        "Whether carte blanche counts towards its owner's pique or repique."
     ),
     # The count: what is held in hand.
     "switch.point_four_less": "points ending in four",
@@ -91,29 +91,29 @@ EN: Final[dict[str, str]] = {
     "value.undercall_binds.unless-good-against-the-cards": "unless it is good against the cards",
     "value.undercall_binds.never": "never",
     # The count: pic and repic.
-    "switch.pic_value": "pic",
+    "switch.pic_value": "pique",
     "switch.pic_value.help": (
         "Points added for thirty in hand and play before the adversary counts."
     ),
-    "switch.repic_value": "repic",
+    "switch.repic_value": "repique",
     "switch.repic_value.help": "Points added for thirty in hand alone before the adversary counts.",
-    "switch.younger_pic": "pic for younger",
-    "switch.younger_pic.help": "Whether the dealer can make a pic.",
-    "switch.younger_repique": "repic for younger",
-    "switch.younger_repique.help": "Whether the dealer can make a repic, elder having led a card.",
-    "switch.repique_saved_by": "what saves from a repic",
-    "switch.repique_saved_by.help": "What the adversary must count to save himself from a repic.",
+    "switch.younger_pic": "pique for younger",
+    "switch.younger_pic.help": "Whether the dealer can make a pique.",
+    "switch.younger_repique": "repique for younger",
+    "switch.younger_repique.help": "Whether the dealer can make one, elder having led a card.",
+    "switch.repique_saved_by": "what saves from a repique",
+    "switch.repique_saved_by.help": "What the adversary must count to save himself from a repique.",
     "value.repique_saved_by.earlier": "something that is counted earlier",
     "value.repique_saved_by.anything": "anything that he counts in hand",
     "switch.equality_saves": "equality saves",
     "switch.equality_saves.help": (
-        "Whether an equal point or sequence saves from a pic and a repic."
+        "Whether an equal point or sequence saves from a pique and a repique."
     ),
-    "switch.capot_to_pic": "capot towards a pic",
-    "switch.capot_to_pic.help": "Whether the points for the capot can complete a pic.",
-    "switch.last_trick_to_pic": "last trick towards a pic",
+    "switch.capot_to_pic": "capot towards a pique",
+    "switch.capot_to_pic.help": "Whether the points for the capot can complete a pique.",
+    "switch.last_trick_to_pic": "last trick towards a pique",
     "switch.last_trick_to_pic.help": (
-        "Whether the extra point of the last trick can complete a pic."
+        "Whether the extra point of the last trick can complete a pique."
     ),
     # The count: the play.
     "switch.lead_value": "a lead",

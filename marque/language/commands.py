@@ -80,7 +80,7 @@ EN: Final[Texts] = {
     "judge.line": "adjudicate a deal",
     "judge.usage": "`marque judge ELDER YOUNGER [OPTIONS]`",
     "judge.about": (
-        "Adjudicates a deal: whose point, sequence and quatorze are good, pic and repic, the "
+        "Adjudicates a deal: whose point, sequence and quatorze are good, pique and repique, the "
         "play, the totals. What isn't known stays open, and the answer says what would "
         "settle it. Exit status 1 when the cards prove that somebody called what he didn't hold."
     ),

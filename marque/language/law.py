@@ -59,7 +59,7 @@ EN: Final[Texts] = {
     "chosen": "Chosen: {label}.",
     "elsewhere": "What other codes say",
     "elsewhere-same": "the same.",
-    "elsewhere-asks": "would also ask: {question}",
+    "elsewhere-asks": ("would also ask: {question}", "would also ask: {question}"),
     "elsewhere-chooses": "{text} ({who} chooses.)",
     # What an effect does.
     "nothing": "Nothing changes.",
@@ -181,7 +181,7 @@ FR: Final[Texts] = {
     "chosen": "Choisi : {label}.",
     "elsewhere": "Ce que disent les autres codes",
     "elsewhere-same": "de même.",
-    "elsewhere-asks": "demanderait encore : {question}",
+    "elsewhere-asks": ("demanderait encore : {question}", "demanderaient encore : {question}"),
     "elsewhere-chooses": "{text} ({who} choisit.)",
     # Ce que fait un effet.
     "nothing": "Rien ne change.",

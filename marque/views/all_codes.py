@@ -25,7 +25,7 @@ from marque.views.document import (
 )
 from marque.views.frame import Frame
 from marque.views.json_text import json_line
-from marque.views.terms import chained, who
+from marque.views.terms import chained, label_of, who
 from marque.views.verdict import read_facts
 from marque.views.verdict_head import DealOfFile, notes_blocks, notes_plain, which_plain
 from marque.views.verdict_json import verdict_plain
@@ -37,8 +37,8 @@ def all_codes_view(comparison: Comparison, deal: Deal, frame: Frame) -> Document
     names = next(iter(comparison.verdicts.values())).names
     columns = (
         Column(say("all_codes", "code")),
-        *(Column(who(side, names, frame), "right") for side in SIDES),
-        Column(say("all_codes", "bonuses")),
+        *(Column(label_of(side, names, frame), "right") for side in SIDES),
+        Column(""),  # "repique to Anne": no name says more
     )
     rows = tuple(
         Row(

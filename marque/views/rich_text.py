@@ -250,11 +250,13 @@ def _cards(table: Table, frame: Frame) -> Iterator[RenderableType]:
         yield _text(_joined(first.name, name) if named else name, frame, "strong")
         told = [(column, cell) for column, cell in others if unstyled(cell)]
         figures = [_figure(column.name, cell) for column, cell in told if column.align == "right"]
-        words = [Fact(column.name, cell) for column, cell in told if column.align == "left"]
+        words = [(column.name, cell) for column, cell in told if column.align == "left"]
         if figures:
             yield _indented(_text(", ".join(figures), frame, row.style))
-        if words:
-            facts = [fact._replace(style=row.style) for fact in words]
+        for text in (cell for name, cell in words if not unstyled(name)):
+            yield _indented(_text(text, frame, row.style))
+        facts = [Fact(name, cell, row.style) for name, cell in words if unstyled(name)]
+        if facts:
             yield _indented(_facts(facts, frame, frame.width - _GUTTER))
 
 

@@ -7,7 +7,7 @@ the code, the law, the facts, the ruling, its effect on the count, the other cod
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from marque.calls.side import SIDES, Side
@@ -238,26 +238,30 @@ def _parts(verdict: Verdict, side: Side, frame: Frame) -> Iterator[str]:
 def _elsewhere(decided: Decided, frame: Frame, names: Names) -> Block:
     """What the other codes say: those that say the same together, the silent ones last."""
     say = frame.phrases.say
-    said: dict[str, list[str]] = {}
+    alike: dict[str, list[Elsewhere]] = {}
     for one in decided.elsewhere:
-        text = _said(one, decided, frame, names)
-        said.setdefault(text, []).append(code_title(one.code, frame))
-    silent = said.pop("", [])
-    lines = [
-        f"{frame.phrases.listed(codes)}{frame.phrases.colon}{text}" for text, codes in said.items()
-    ]
+        alike.setdefault(_said(one, decided, frame, names), []).append(one)
+    lines = []
+    silent = alike.pop("", [])
+    for together in alike.values():
+        text = _said(together[0], decided, frame, names, codes=len(together))
+        lines.append(f"{_titles(together, frame)}{frame.phrases.colon}{text}")
     if silent:
-        lines.append(say("law", "silent-codes", codes=frame.phrases.listed(silent)))
+        lines.append(say("law", "silent-codes", codes=_titles(silent, frame)))
     return Items(tuple(lines))
 
 
-def _said(one: Elsewhere, decided: Decided, frame: Frame, names: Names) -> str:
-    """What another code says: "" where it is silent."""
+def _titles(codes: Sequence[Elsewhere], frame: Frame) -> str:
+    return frame.phrases.listed(code_title(one.code, frame) for one in codes)
+
+
+def _said(one: Elsewhere, decided: Decided, frame: Frame, names: Names, *, codes: int = 1) -> str:
+    """What another code says, or so many of them; "" where it is silent."""
     say = frame.phrases.say
     if one.ruling is None:
         fact = decided.law.fact(one.needs)
         assert fact is not None
-        return say("law", "elsewhere-asks", question=text_of(fact.question, frame))
+        return say("law", "elsewhere-asks", count=codes, question=text_of(fact.question, frame))
     if one.ruling.words is None:
         return ""
     if (one.ruling.source, one.ruling.words) == (decided.ruling.source, decided.ruling.words):

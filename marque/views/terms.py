@@ -27,6 +27,11 @@ def who(side: Side, names: tuple[str, str], frame: Frame) -> str:
     return name or frame.phrases.say("verdict", f"who-{side.key}")
 
 
+def label_of(side: Side, names: tuple[str, str], frame: Frame) -> str:
+    """The same as the head of a column or before a figure: without an article."""
+    return who(side, names, frame) if names[side] else frame.phrases.say("common", side.key)
+
+
 def cards_text(mask: int, frame: Frame) -> str:
     """Cards suit by suit, `♠AKQ10 ♥K9`, or with letters where the frame has no suits."""
     return print_hand(mask, ALPHABETS[frame.cards], symbols=frame.unicode)

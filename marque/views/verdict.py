@@ -27,6 +27,7 @@ from marque.views.document import (
     Heading,
     Items,
     Line,
+    Piece,
     Row,
     Style,
     Table,
@@ -45,7 +46,7 @@ from marque.views.reasons import (
     unknown_text,
 )
 from marque.views.safe import safe
-from marque.views.terms import cards_text, chained, combination_text, it_text, who
+from marque.views.terms import cards_text, chained, combination_text, it_text, label_of, who
 from marque.views.verdict_head import notes_blocks
 
 SIDE_STYLES: tuple[Style, Style] = ("elder", "younger")
@@ -119,7 +120,7 @@ def _read(deal: Deal, names: tuple[str, str], frame: Frame) -> Iterator[Fact]:
         if side is Side.YOUNGER and any(deal.answers):
             parts.append(_answers_text(deal.answers, frame))
         text = chained(parts, frame) or frame.phrases.say("verdict", "not-known")
-        yield Fact(_role(side, names, frame), text, SIDE_STYLES[side])
+        yield Fact((Piece(_role(side, names, frame), SIDE_STYLES[side]),), text)
 
 
 def _role(side: Side, names: tuple[str, str], frame: Frame) -> str:
@@ -171,7 +172,9 @@ def _totals(verdict: Verdict, frame: Frame) -> Totals:
     return Totals(
         tuple(
             Total(
-                who(side, verdict.names, frame), str(verdict.scores[side].total), SIDE_STYLES[side]
+                label_of(side, verdict.names, frame),
+                str(verdict.scores[side].total),
+                SIDE_STYLES[side],
             )
             for side in SIDES
         )
@@ -183,7 +186,7 @@ def _count(verdict: Verdict, frame: Frame, *, why: bool) -> Table:
     say = frame.phrases.say
     columns = [
         Column(say("verdict", "what")),
-        *(Column(who(side, verdict.names, frame), "right") for side in SIDES),
+        *(Column(label_of(side, verdict.names, frame), "right") for side in SIDES),
     ]
     if why:
         columns += [Column(say("verdict", "running"), "right"), Column(say("verdict", "law"))]

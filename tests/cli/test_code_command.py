@@ -92,7 +92,7 @@ def test_diff_has_both_values_and_where_they_stand() -> None:
     assert found["target"] == (150, 0)
     assert "tierce_value" not in found
     page = marque("code", "diff", "dictionnaire", "rubicon", "--plain").out
-    line = next(line for line in page.splitlines() if line.startswith("rule: repic for younger"))
+    line = next(line for line in page.splitlines() if line.startswith("rule: repique for younger"))
     assert "no (Dictionnaire, repic)" in line
     assert "yes (Cavendish" in line
 

@@ -203,7 +203,7 @@ class Window:
     def __init__(self, home: Path, columns: int, lines: int, *options: str) -> None:
         self.socket = f"marque-{os.getpid()}-{home.name}"
         variables = [f"{name}={value}" for name, value in environment(home).items()]
-        command = ["env", *variables, sys.executable, "-m", "marque", "table", *options]
+        command = ["env", "-i", *variables, sys.executable, "-m", "marque", "table", *options]
         self._tmux(
             *("-f", "/dev/null", "new-session", "-d", "-s", "table"),
             *("-x", str(columns), "-y", str(lines), *command),
@@ -227,6 +227,10 @@ class Window:
         """What is on the screen, with what has scrolled off it or without."""
         past = ["-S", "-"] if scrolled else []
         return _plain(self._tmux("capture-pane", "-p", "-t", "table", *past))
+
+    def coloured(self) -> str:
+        """What is on the screen, with its escape sequences."""
+        return self._tmux("capture-pane", "-e", "-p", "-t", "table")
 
     def until(self, text: str, *, scrolled: bool = False) -> str:
         """Wait until a text is on the screen, or has scrolled off it; what is there then."""
