@@ -38,10 +38,12 @@ def read_bytes(path: Path, limit: int = LONGEST) -> bytes:
     limit: bytes. Raises Unreadable ("bad-record") with the reason: "no-file", "no-access",
     "not-a-file" or "too-long".
     """
-    with _refusals(str(path)):
-        if not path.is_file() or path.stat().st_size <= limit:
-            return path.read_bytes()
-    raise _too_long(str(path), limit)
+    with _refusals(str(path)), path.open("rb") as file:
+        # A pipe or a device doesn't say how much it holds, and may never end.
+        data = file.read(limit + 1)
+    if len(data) > limit:
+        raise _too_long(str(path), limit)
+    return data
 
 
 def read_lines(name: str, limit: int | None = None) -> Iterator[str]:
