@@ -42,11 +42,20 @@ def command(
     ctx: typer.Context,
     code: Annotated[str | None, Option()] = None,
     show_all: Annotated[bool, Option("--all")] = False,
+    deal: Annotated[str | None, Option()] = None,
+    apply: Annotated[bool, Option("--apply")] = False,
+    yes: Annotated[bool, Option("--yes")] = False,
 ) -> int:
-    """Audit every record of the files, and print what is wrong."""
+    """Audit every record of the files, or the deals of a game, and print what is wrong."""
     context: Context = ctx.obj
-    if not ctx.args:
-        raise Impossible("usage", Place("command", ""), reason="arguments", given=0, right=1)
+    if yes and not apply:
+        option, right = "--yes", "--apply"
+        place = Place("command", option)
+        raise Impossible("usage", place, reason="goes-with", option=option, right=right)
+    if not ctx.args or apply or deal is not None:
+        from marque.cli.audit_game import audit_game
+
+        return audit_game(context, ctx)
     auditor = _Auditor(context, code, show_all=show_all)
     auditor.all(ctx.args)
     auditor.finish()
@@ -115,7 +124,7 @@ class _Auditor:
             self.keep(error)
             self.tally = self.tally._replace(unread=self.tally.unread + 1)
             return True
-        self.count(audited)
+        self.tally = self.tally.counting(audited)
         record = entry.record
         which = Which(source, number, record.title, record.line)
         return self.show(audited, which, choice.origin)
@@ -129,15 +138,6 @@ class _Auditor:
                 one if one.place and one.place.source == source else placed(one, record, source)
                 for one in error.errors
             ) from None
-
-    def count(self, audited: Audited) -> None:
-        tally = self.tally
-        self.tally = tally._replace(
-            audited=tally.audited + 1,
-            wrong=tally.wrong + audited.wrong,
-            noted=tally.noted + (bool(audited.found) and not audited.wrong),
-            open_calls=tally.open_calls + sum(one.state == "open" for one in audited.calls),
-        )
 
     def show(self, audited: Audited, which: Which, origin: str) -> bool:
         """Print a deal: as JSON always, for people where there is something to say."""

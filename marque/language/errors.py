@@ -220,6 +220,8 @@ EN: Final[Texts] = {
     "no-game-typed": "There is no game “{piece}”.",
     "no-game-none-open": "No game is open.",
     "hint-no-game-none-open": "`marque new` begins one, `marque open` opens one.",
+    "no-game-none-to-audit": "No file is named, and no game is open.",
+    "hint-no-game-none-to-audit": "`marque audit FILE` takes records, `marque open` opens a game.",
     "no-game-no-evening": "No game was begun on the evening of {day}.",
     "hint-no-game": "`marque games` lists them.",
     "hint-no-game-games": (
@@ -245,6 +247,7 @@ EN: Final[Texts] = {
     "questioned-ruled-already": "{law} has been ruled on these facts in deal {deal} already.",
     "questioned-totals-only": "Of deal {deal} only the totals are written down: what they are by "
     "this ruling, only the table can say.",
+    "questioned-other-points": "The record of deal {deal} makes {told}; the game has {known}.",
     "questioned-corrected": "The totals of deal {deal} were corrected by hand: what they are by "
     "this ruling, only the table can say.",
     "questioned-ruling-tricks": "By this ruling {right} tricks were played, and the deal has not "
@@ -398,6 +401,8 @@ EN: Final[Texts] = {
     "bad-record-no-colon": "This line has no colon.",
     "bad-record-unknown-field": "“{piece}” is not a field of a record.",
     "bad-record-twice": "“{piece}” stands here a second time; the first is on line {first}.",
+    "bad-record-other-seats": "The game has {right} there in deal {deal}, the record has {piece}.",
+    "bad-record-other-code": "The game is played under {right}, not under {piece}.",
     "bad-record-not-json": "This line is not JSON, from character {at} on.",
     "bad-record-not-an-object": "This line is JSON, but no deal: a deal is an object.",
     "bad-record-other-schema": "“{piece}” is not a deal: the schema of one is “{right}”.",
@@ -517,6 +522,10 @@ EN: Final[Texts] = {
     "usage-goes-with": "`{option}` goes with `{right}`.",
     "usage-no-words": "What to look for isn't said.",
     "usage-no-choice": "The law leaves a choice to {side}.",
+    "usage-one-record": "One deal is audited here, and this is more than one record.",
+    "usage-broken-play": "The play of this record breaks off: it is played again from the first "
+    "trick that is amiss, and nobody knows its count.",
+    "usage-totals-only": "Of deal {deal} only the totals are written down.",
     "usage-no-deal": "In “{game}” no deal stands on which a ruling could be laid.",
     "usage-silent": "This code doesn't settle “{law}”: there is no ruling to write down.",
     "usage-no-loser": "Nobody loses the game by this ruling, and nobody pays a fine for it.",
@@ -535,6 +544,10 @@ EN: Final[Texts] = {
     "hint-usage-said-twice": "Say it once.",
     "hint-usage-no-value": "That is, {means}.",
     "hint-usage-given-twice": "Say it once.",
+    "hint-usage-one-record": "`marque audit` alone takes many; `--deal N` says which of a game one "
+    "record tells.",
+    "hint-usage-broken-play": "Once it has been played again, write down how it went.",
+    "hint-usage-totals-only": "`marque audit FILE --deal N` takes a record of it.",
     "hint-usage-does-nothing": "Leave out one of the two.",
     "hint-usage-no-number": "`marque sheet` shows the deals and their numbers.",
     "hint-usage-no-file": "It stands last: `marque export evening.json`.",
@@ -760,6 +773,9 @@ FR: Final[Texts] = {
     "no-game-typed": "La partie « {piece} » n'existe pas.",
     "no-game-none-open": "Aucune partie n'est ouverte.",
     "hint-no-game-none-open": "`marque new` en commence une, `marque open` en ouvre une.",
+    "no-game-none-to-audit": "Aucun fichier n'est nommé, et aucune partie n'est ouverte.",
+    "hint-no-game-none-to-audit": "`marque audit FICHIER` prend des fiches, `marque open` "
+    "ouvre une partie.",
     "no-game-no-evening": "Aucune partie n'a commencé le soir du {day}.",
     "hint-no-game": "`marque games` en donne la liste.",
     "hint-no-game-games": (
@@ -783,6 +799,7 @@ FR: Final[Texts] = {
     "questioned-ruled-already": "{law} a déjà décidé de ces faits dans la donne {deal}.",
     "questioned-totals-only": "De la donne {deal}, seuls les totaux sont inscrits : ce qu'ils sont "
     "après cette décision, la table seule peut le dire.",
+    "questioned-other-points": "La fiche de la donne {deal} fait {told} ; la partie a {known}.",
     "questioned-corrected": "Les totaux de la donne {deal} ont été corrigés à la main : ce qu'ils "
     "sont après cette décision, la table seule peut le dire.",
     "questioned-ruling-tricks": "D'après cette décision {right} levées ont été jouées, et la donne "
@@ -947,6 +964,9 @@ FR: Final[Texts] = {
     "bad-record-no-colon": "Cette ligne n'a pas de deux-points.",
     "bad-record-unknown-field": "« {piece} » n'est pas une rubrique de fiche.",
     "bad-record-twice": "« {piece} » figure une seconde fois ; d'abord à la ligne {first}.",
+    "bad-record-other-seats": "À la donne {deal}, la partie a {right} à cette place, et la fiche "
+    "{piece}.",
+    "bad-record-other-code": "La partie se joue selon {right}, et non selon {piece}.",
     "bad-record-not-json": "Cette ligne n'est pas du JSON, à partir du caractère {at}.",
     "bad-record-not-an-object": "Cette ligne est du JSON, mais pas un coup : un coup est un objet.",
     "bad-record-other-schema": "« {piece} » n'est pas un coup : leur schéma est « {right} ».",
@@ -1070,6 +1090,10 @@ FR: Final[Texts] = {
     "usage-goes-with": "`{option}` va avec `{right}`.",
     "usage-no-words": "Il n'est pas dit ce qu'il faut chercher.",
     "usage-no-choice": "La loi laisse le choix : {side} décide.",
+    "usage-one-record": "On n'examine ici qu'un coup, et il y a plus d'une fiche.",
+    "usage-broken-play": "Le jeu de cette fiche s'arrête : il se rejoue à partir de la levée "
+    "fautive, et son compte n'est connu de personne.",
+    "usage-totals-only": "De la donne {deal}, seuls les totaux sont inscrits.",
     "usage-no-deal": "Dans « {game} » aucune donne n'est inscrite sur laquelle décider.",
     "usage-silent": "Ce code ne règle pas « {law} » : il n'y a pas de décision à inscrire.",
     "usage-no-loser": "Cette décision ne fait perdre la partie à personne : il n'y a pas d'amende.",
@@ -1088,6 +1112,10 @@ FR: Final[Texts] = {
     "hint-usage-said-twice": "Ne le dites qu'une fois.",
     "hint-usage-no-value": "À savoir, {means}.",
     "hint-usage-given-twice": "Ne le dites qu'une fois.",
+    "hint-usage-one-record": "`marque audit` seul en prend plusieurs ; `--deal N` dit quelle donne "
+    "d'une partie une fiche raconte.",
+    "hint-usage-broken-play": "Quand il aura été rejoué, écrivez comment.",
+    "hint-usage-totals-only": "`marque audit FICHIER --deal N` en prend une fiche.",
     "hint-usage-does-nothing": "Il faut choisir entre les deux.",
     "hint-usage-no-number": "`marque sheet` montre les donnes et leurs numéros.",
     "hint-usage-no-file": "Il vient en dernier : `marque export soiree.json`.",

@@ -33,7 +33,7 @@ from marque.laws.checks_shown import check_shown, read_shown
 from marque.laws.checks_until import Until, until
 from marque.laws.checks_worlds import CallState, call_states
 from marque.laws.law import Answer, Fact
-from marque.laws.ruling import Ruling
+from marque.laws.ruling import Choice, Ruling
 from marque.referee.deal import Deal
 from marque.referee.effects import Advice, Effect, Waived
 from marque.referee.judge import judge
@@ -64,14 +64,28 @@ class Found(NamedTuple):
     ruling: None where the record doesn't decide it, or no law does; ask: the question of the
     law that is to be answered next, None where there is none; after: what both certainly count
     under the ruling (enforced, where the adversary may let it go), None where it changes no
-    count; until: the deadline, None where the code names none.
+    count; until: the deadline, None where the code names none; effects: what the ruling
+    (enforced) lays on the count and was not laid on this deal before; laid: whether the
+    ruling was laid on it already, one way or the other.
     """
 
     fault: Fault
-    ruling: Ruling | None
-    ask: Fact | None
-    after: Pair | None
-    until: Until | None
+    ruling: Ruling | None = None
+    ask: Fact | None = None
+    after: Pair | None = None
+    until: Until | None = None
+    effects: tuple[Effect, ...] = ()
+    laid: bool = False
+
+    @property
+    def settled(self) -> bool:
+        """Whether its ruling changes the count, is still to be laid, and leaves no choice."""
+        return self.ruling is not None and self.ruling.who is None and bool(self.effects)
+
+    @property
+    def to_choose(self) -> bool:
+        """Whether its ruling changes the count, and the adversary may let it go."""
+        return self.ruling is not None and self.ruling.who is not None and not self.laid
 
 
 class Audited(NamedTuple):
@@ -104,7 +118,7 @@ def audit(record: Record, deal: Deal, code: Code, source: str, hint: str | None 
     case = Case(record, deal, verdict, code)
     faults = [fault for check in CHECKS for fault in check(case)]
     found = [_ruled(fault, judged_deal, verdict, code) for fault in faults]
-    effects = _effects_of(found, judged_deal)
+    effects = _effects_of(found)
     ruled = verdict
     if effects:
         ruled = judge(judged_deal._replace(effects=judged_deal.effects + effects), code)
@@ -131,7 +145,7 @@ def _ruled(fault: Fault, deal: Deal, verdict: Verdict, code: Code) -> Found:
     """A fault with its ruling, where the record decides it."""
     name = law_code(code)
     if not fault.law:
-        return Found(fault, None, None, None, None)
+        return Found(fault)
     step = _step(fault.law, name, tuple(fault.facts.items()))
     deadline = until(fault.law, name, fault.side, fault.facts)
     if isinstance(step, Fact):
@@ -142,7 +156,9 @@ def _ruled(fault: Fault, deal: Deal, verdict: Verdict, code: Code) -> Found:
     if effects:
         after = _count(judge(deal._replace(effects=deal.effects + effects), code))
     changes = after is not None and after != _count(verdict)
-    return Found(fault, step, None, after if changes else None, deadline)
+    return Found(
+        fault, step, None, after if changes else None, deadline, effects, _is_laid(step, deal)
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -151,26 +167,36 @@ def _step(law: str, code: str, facts: tuple[tuple[str, Answer], ...]) -> Fact | 
     return next_step(load_law(law), code, dict(facts))
 
 
-def _effects_of(found: list[Found], deal: Deal) -> tuple[Effect, ...]:
+def _effects_of(found: list[Found]) -> tuple[Effect, ...]:
     """What all rulings together lay on the deal."""
-    effects = [
-        effect
-        for one in found
-        if one.ruling is not None
-        for effect in _new_effects(one.ruling, deal)
-    ]
-    return tuple(dict.fromkeys(effects))
+    effects = {(type(effect), effect): effect for one in found for effect in one.effects}
+    return tuple(effects.values())
 
 
 def _new_effects(ruling: Ruling, deal: Deal) -> tuple[Effect, ...]:
-    """What a ruling does to a count, if it was not laid on this deal before."""
-    if not ruling.choices:
+    """What a ruling, enforced, does to a count, if it was not laid on this deal before."""
+    if not ruling.choices or _is_laid(ruling, deal):
         return ()
-    return tuple(
-        effect
-        for effect in ruling.choices[0].effects
-        if not isinstance(effect, Advice | Waived) and effect not in deal.effects
+    laid = _kinds(deal.effects)
+    return tuple(one for one in _counting(ruling.choices[0]) if (type(one), one) not in laid)
+
+
+def _is_laid(ruling: Ruling, deal: Deal) -> bool:
+    """Whether what one of the choices that the ruling leaves does was laid on the deal before."""
+    laid = _kinds(deal.effects)
+    return any(
+        effects and laid.issuperset(_kinds(effects)) for effects in map(_counting, ruling.choices)
     )
+
+
+def _counting(choice: Choice) -> tuple[Effect, ...]:
+    """What of a choice's effects changes a count."""
+    return tuple(one for one in choice.effects if not isinstance(one, Advice | Waived))
+
+
+def _kinds(effects: tuple[Effect, ...]) -> set[tuple[type, Effect]]:
+    """Effects with their kinds: two of different kinds that hold the same are equal else."""
+    return {(type(one), one) for one in effects}
 
 
 def _count(verdict: Verdict) -> Pair:

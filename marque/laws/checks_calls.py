@@ -162,8 +162,11 @@ def check_sizes(case: Case) -> list[Fault]:
         kind, law = ("hand-large", "B26") if count > HAND_SIZE else ("hand-short", "B27")
         place, values = place_of(case.record, side.key), {"given": count, "right": HAND_SIZE}
         facts: dict[str, Answer] = {"offender": side.key}
+        dealt = case.deal.seat(side).dealt
         if law == "B27":
             facts["missing"] = HAND_SIZE - count
+        elif dealt.whole and dealt.cards.bit_count() == count:
+            facts["how"] = "dealt"
         found.append(Fault(kind, place, side, values=values, law=law, facts=facts))
     return found
 

@@ -157,6 +157,11 @@ class Book:
         self.keep_pointing(game)
         return game
 
+    def then(self, game: Game, wanted: Wanted) -> Game:
+        """A game as it would be with one entry more; nothing is written."""
+        entry = next_entry(game.entries, self.new_id(), self.now(), *wanted)
+        return game.with_entries([*game.entries, entry])
+
     def again(self, asked: str | None) -> Game:
         """The same players, code and stakes once more, the deal passing on.
 

@@ -14,6 +14,7 @@ from marque.laws.audit import Audited, Found
 from marque.laws.checks_case import OPEN, PROVED, REMARK, Fault
 from marque.laws.checks_worlds import CallState
 from marque.referee.verdict import Finding
+from marque.views.audit_laid import command_of
 from marque.views.document import Block, Document, Fact, Facts, Gap, Heading, Items, Line, Style
 from marque.views.frame import Frame
 from marque.views.law import grounded, text_of
@@ -44,12 +45,16 @@ _STYLES: dict[str, Style] = {PROVED: "bad", OPEN: "warn", REMARK: "dim"}
 
 
 class Which(NamedTuple):
-    """Which record it is: its file, its number there, its title ("" for none), its first line."""
+    """Which record it is: its file, its number there, its title ("" for none), its first line.
+
+    game: the game whose deal it is, "" for none; then file and line may be "" and 0.
+    """
 
     file: str
     number: int
     title: str
     line: int
+    game: str = ""
 
 
 class Tally(NamedTuple):
@@ -57,7 +62,7 @@ class Tally(NamedTuple):
 
     audited: how many deals; wrong: in how many something is wrong; noted: in how many others
     something is to be noted; unread: how many records couldn't be audited; open_calls: how many
-    calls stay open.
+    calls stay open; bare: of how many deals of a game there are only totals.
     """
 
     audited: int = 0
@@ -65,6 +70,16 @@ class Tally(NamedTuple):
     noted: int = 0
     unread: int = 0
     open_calls: int = 0
+    bare: int = 0
+
+    def counting(self, audited: Audited) -> Tally:
+        """The tally with one deal more."""
+        return self._replace(
+            audited=self.audited + 1,
+            wrong=self.wrong + audited.wrong,
+            noted=self.noted + (bool(audited.found) and not audited.wrong),
+            open_calls=self.open_calls + sum(one.state == "open" for one in audited.calls),
+        )
 
 
 def audit_view(audited: Audited, which: Which, origin: str, frame: Frame) -> Document:
@@ -98,6 +113,8 @@ def audit_view(audited: Audited, which: Which, origin: str, frame: Frame) -> Doc
 
 def _title(which: Which, frame: Frame) -> str:
     key = "deal-titled" if which.title else "deal-untitled"
+    if which.game:
+        key = "deal-told" if which.file else "deal-of-game"
     return frame.phrases.say(
         "audit",
         key,
@@ -105,6 +122,7 @@ def _title(which: Which, frame: Frame) -> str:
         n=str(which.number),
         file=safe(which.file, FILE_WIDTH),
         line=str(which.line),
+        game=which.game,
     )
 
 
@@ -119,6 +137,10 @@ def tally_view(tally: Tally, frame: Frame) -> Document:
         blocks.append(Line(say("audit", "some-noted", count=tally.noted), "dim"))
     if tally.open_calls:
         blocks.append(Line(say("audit", "open-calls", count=tally.open_calls), "dim"))
+    if not any(tally):
+        blocks.append(Line(say("audit", "none-there")))
+    if tally.bare:
+        blocks.append(Line(say("audit", "bare", count=tally.bare), "dim"))
     if tally.unread:
         blocks.append(Line(say("audit", "unread", count=tally.unread), "bad"))
     return tuple(blocks)
@@ -198,15 +220,17 @@ def _facts(one: Found, audited: Audited, frame: Frame) -> Iterator[Fact]:
         yield Fact(say("audit", "to-answer"), text_of(one.ask.question, frame))
     if one.after is not None:
         yield Fact(say("audit", "changes"), _after(one, audited, frame))
+    elif one.laid:
+        yield Fact(say("audit", "changes"), say("audit", "already-laid"))
     if one.until is not None:
         yield Fact(say("audit", "until"), _until_text(one, frame))
 
 
 def _where(fault: Fault, frame: Frame) -> str:
     place = fault.place
-    key = "at"
+    key = "at" if place.line else "at-field"
     if place.item:
-        key = "at-trick" if place.source == "tricks" else "at-item"
+        key += "-trick" if place.source == "tricks" else "-item"
     field = f"`{place.source}`"
     return frame.phrases.say("audit", key, line=str(place.line), field=field, item=place.item)
 
@@ -218,7 +242,7 @@ def _law_text(one: Found, frame: Frame) -> str:
         return one.fault.cite
     ruling = one.ruling
     if ruling is None:
-        return say("audit", "law-asks", id=law)
+        return say("audit", "law-asks", command=command_of(one))
     if ruling.words is None:
         return say("audit", "law-silent", id=law)
     text = grounded(text_of(ruling.words, frame), ruling.cites, ruling.ground, frame)

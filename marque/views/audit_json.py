@@ -13,6 +13,7 @@ from marque.cards.hand import Sequence, Set
 from marque.cards.pack import cards_of, code_of
 from marque.laws.audit import Audited, Found
 from marque.laws.checks_worlds import CallState
+from marque.laws.given import answer_text
 from marque.referee.believe import Call
 from marque.views.audit import Which, fault_text
 from marque.views.frame import Frame
@@ -23,13 +24,16 @@ from marque.views.verdict_json import combination_plain
 Plain = dict[str, Any]
 
 
-def audit_text(audited: Audited, which: Which, origin: str, frame: Frame) -> str:
-    """One deal as one line of JSON."""
+def audit_text(
+    audited: Audited, which: Which, origin: str, frame: Frame, applied: Plain | None = None
+) -> str:
+    """One deal as one line of JSON. applied: what was written into a game, if that was asked."""
     verdict = audited.verdict
     plain: Plain = {
         "schema": "marque.audit/1",
-        "file": which.file,
-        "line": which.line,
+        "file": which.file or None,
+        "line": which.line or None,
+        "game": which.game or None,
         "deal": which.title or None,
         "code": verdict.code,
         "code_from": origin,
@@ -39,6 +43,8 @@ def audit_text(audited: Audited, which: Which, origin: str, frame: Frame) -> str
         "findings": [_plain(one, audited, frame) for one in audited.found],
         "calls": [_call_plain(one) for one in audited.calls],
     }
+    if applied is not None:
+        plain["applied"] = applied
     return json_line(plain, frame)
 
 
@@ -54,7 +60,7 @@ def _plain(one: Found, audited: Audited, frame: Frame) -> Plain:
         "at": {
             "field": fault.place.source,
             "item": fault.place.item or None,
-            "line": fault.place.line,
+            "line": fault.place.line or None,
             "text": fault.place.text,
         },
         "text": fault_text(fault, frame, audited.verdict.names),
@@ -63,7 +69,10 @@ def _plain(one: Found, audited: Audited, frame: Frame) -> Plain:
         "law": fault.law or None,
         "cites": cites,
         "ruling": words,
+        "facts": {name: answer_text(value) for name, value in fault.facts.items()},
         "ask": None if one.ask is None else one.ask.name,
+        "choices": [] if ruling is None else [choice.key for choice in ruling.choices],
+        "chooser": None if ruling is None or ruling.who is None else ruling.who.key,
         "after": None if one.after is None else list(one.after),
         "until": None if one.until is None else {"key": one.until.key, "cite": one.until.cite},
     }

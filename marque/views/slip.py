@@ -183,13 +183,13 @@ def _written(written: Written, frame: Frame) -> Iterator[Block]:
     if written.deal is None:
         yield Line(say("law", "applied-game"))
     else:
-        yield Line(_points(written, frame), "strong")
+        yield Line(points_text(written, frame), "strong")
         if written.verdict is not None:
             yield from _anew(written.verdict, frame)
     yield Line(say("law", "applied-undo"), "dim")
 
 
-def _points(written: Written, frame: Frame) -> str:
+def points_text(written: Written, frame: Frame) -> str:
     """What the deal is worth now, and was worth before."""
     say, n = frame.phrases.say, written.deal or 0
     if written.void:

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from cli_running import marque, widest
+from cli_running import At, marque, widest
 
 from marque.cli import audit as command
 from marque.language.words import LANGUAGES
@@ -166,3 +166,101 @@ def test_json_lines_are_audited_as_records_are_and_folders_have_both(tmp_path: P
     assert finding["at"] == {"field": "tricks", "item": 2, "line": 2, "text": "SK/DQ"}
     (error,) = json.loads(ran.err)["errors"]
     assert error["at"]["line"] == 3
+
+
+# The deals of a game.
+
+TRIOS = """elder: S:AKQ9 H:A98 D:K98 C:98
+younger: S:J108 H:KJ10 D:QJ10 C:AJ10
+elder-says: p4; 3A; K3
+younger-says: -
+elder-discard: C:K D:7
+tricks: E12
+"""
+
+
+@pytest.fixture
+def at(tmp_path: Path) -> At:
+    """A home with a game of two deals, one known by its totals alone."""
+    at = At(tmp_path / "home")
+    sides = '"S:AKQ9 H:A98 D:K98 C:98" "S:J108 H:KJ10 D:QJ10 C:AJ10"'
+    said = '--elder-says "p4; 3A; K3" --younger-says - --elder-discard "C:K D:7" --tricks E12'
+    at.done(
+        "new partie Anne Boris --dealer Boris --code dictionnaire --game first",
+        "deal 27 13",
+        f"deal {sides} {said}",
+    )
+    return at
+
+
+def test_a_game_is_audited_and_its_rulings_are_written_and_taken_back(at: At) -> None:
+    ran = at("audit")
+    assert (ran.status, ran.err) == (1, "")
+    assert ran.out.startswith("Deal 2 of first\n")
+    assert "where    `elder-says`, item 3" in ran.out
+    assert ran.out.endswith(
+        "1 deal audited, something wrong in 1.\n"
+        "Of 1 deal only the totals are written down: there is nothing to audit.\n"
+    )
+    before = json.loads(at.done("sheet --json"))["totals"]
+    applied = at("audit --apply --deal 2 --lang fr")
+    assert (applied.status, applied.err) == (1, "")
+    assert "La décision de B44." in applied.out
+    after = json.loads(at.done("sheet --json"))
+    assert after["deals"][1]["points"] == {"Boris": 0, "Anne": 0}
+    at.done("undo")
+    assert json.loads(at.done("sheet --json"))["totals"] == before
+
+
+def test_a_game_in_the_archive_is_audited_by_its_name(at: At) -> None:
+    at.done("new cent Clara Denis --game second")
+    assert at("audit --game second").out == "There is no deal to audit.\n"
+    (told,) = map(json.loads, at("audit --game first --json").out.splitlines())
+    assert (told["file"], told["line"], told["game"], told["deal"]) == (None, None, "first", "2")
+    assert told["findings"][0]["at"]["line"] is None
+    at("audit --game first --apply")
+    assert json.loads(at.done("sheet --game first --json"))["totals"] == {"Anne": 27, "Boris": 13}
+
+
+def test_a_record_tells_a_deal_of_the_game_and_is_written_with_its_rulings(
+    at: At, tmp_path: Path
+) -> None:
+    at.done("amend 1 59 0 --yes")
+    file = write(tmp_path, "quarrel.txt", TRIOS)
+    told = json.loads(at(f"audit {file} --deal 1 --apply --json").out)
+    assert (told["file"], told["game"], told["deal"]) == (file, "first", "1")
+    assert told["applied"]["evidence"] is True
+    assert told["applied"]["before"] == {"elder": 59, "younger": 0}
+    assert told["applied"]["after"] == {"elder": 0, "younger": 0}
+    assert len(told["applied"]["entries"]) == 2
+    assert at(f"audit {file} --deal 1 --apply --json").out.count('"entries": []') == 1
+    at.done("undo 2")
+    assert json.loads(at.done("sheet --json"))["deals"][0]["points"] == {"Anne": 59, "Boris": 0}
+
+
+def test_what_is_left_to_a_player_is_named_with_the_command_that_rules(at: At) -> None:
+    at.done("new partie Anne Boris --dealer Boris --code cent --game cents")
+    sides = '"S:AKQ9 H:A98 D:K98 C:98" "S:J108 H:KJ10 D:QJ10 C:AJ10"'
+    said = '--elder-says "p4; 3A; K3" --younger-says - --elder-discard "C:K D:7" --tricks E12'
+    at.done(f'deal {sides} {said} --younger-answers "good; good; good"')
+    ran = at("audit --apply", width=300)
+    assert "Nothing: no ruling here" in ran.out
+    assert "Boris may choose: `--choose enforce` or `--choose waive`." in ran.out
+    command = ran.out.rpartition("`marque ")[2].partition("`")[0]
+    at.done(f"{command} --choose enforce")
+    assert json.loads(at.done("sheet --json"))["deals"][0]["points"] == {"Anne": 0, "Boris": 0}
+    assert "may choose" not in at("audit --apply", width=300).out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("form", ["", "--ascii", "--plain"])
+def test_what_was_written_fits_a_narrow_terminal(at: At, lang: str, form: str) -> None:
+    ran = at(f"audit --apply {form}", lang=lang, width=40)
+    assert form == "--plain" or widest(ran.out) <= 40
+    assert form != "--ascii" or ran.out.isascii()
+
+
+def test_options_of_a_game_are_refused_where_they_say_nothing(at: At) -> None:
+    for line in ("audit --yes", "audit --apply --code cent", "audit --code cent"):
+        assert at(line).status == 2
+    assert at("audit --deal 9").status == 2

@@ -31,6 +31,15 @@ written-total: 3 3
 younger-says: p5; Q3
 """
 
+TRIOS = """\
+elder: ♠AKQ9 ♥A98 ♦K98 ♣98
+younger: ♠J108 ♥KJ10 ♦QJ10 ♣AJ10
+elder-says: p4; 3A; K3
+younger-says: -
+elder-discard: ♣K ♦7
+tricks: E12
+"""
+
 COMMANDS = """\
 judge "♠AKQJ987 ♥Q ♣Q ♦Q98" "♠10 ♥AK10 ♣AKJ1098 ♦A10" --tricks E3
 judge "♣AKQJ108 ♦A ♠AQ98 ♥A" "♦KQJ1087 ♥KQJ109 ♠K" --tricks E12 --elder-name Anne --code raffle
@@ -75,6 +84,13 @@ strike 1
 end --left Boris --fine 30
 settle
 history
+new partie Anne Boris --dealer Boris --game trios
+deal 60-0
+audit trios.txt --deal 1 --apply
+new partie Anne Boris --dealer Boris --code dictionnaire --game sets
+deal 59-0
+audit trios.txt --apply
+audit
 new ecrire Anne Boris Chloé --dealer Boris --preset ancien --game written
 deal 38 21
 deal 44 17
@@ -105,6 +121,7 @@ def objects() -> Iterator[dict[str, Any]]:
     """Objects of every schema, as read from JSON; files are written in this folder."""
     Path("house.toml").write_text(HOUSE, encoding="utf-8")
     Path("quarrel.txt").write_text(QUARREL, encoding="utf-8")
+    Path("trios.txt").write_text(TRIOS, encoding="utf-8")
     Path("thursday.txt").write_text("deal: 1\nelder: p39\n", encoding="utf-8")
     Path("home/codes").mkdir(parents=True)
     Path("home/codes/club.toml").write_text(HOUSE, encoding="utf-8")
