@@ -34,12 +34,11 @@ from marque.session.auditing import (
     left,
 )
 from marque.session.book import Book, Game, Wanted
-from marque.session.draft import read_draft
 from marque.session.recording import read_number
 from marque.views.audit import Tally, Which, audit_view, tally_view
 from marque.views.audit_json import audit_text
 from marque.views.audit_laid import Outcome, laid_plain, laid_view
-from marque.views.document import Block, Gap
+from marque.views.document import Block, Gap, Line
 from marque.views.frame import write
 from marque.views.render import render
 
@@ -143,13 +142,10 @@ def _all(context: Context, game: Game, *, show_all: bool) -> int:
         tally = tally.counting(audited)
         if audited.wrong or show_all or context.everywhere.json:
             texts.append(_text(context, told, audited, game, ()))
-    if context.everywhere.json:
-        write("".join(texts), context.out)
-    else:
-        write(
-            "\n".join((*texts, render(tally_view(tally, context.frame), context.frame))),
-            context.out,
-        )
+    if not context.everywhere.json:
+        nothing = Line(context.phrases.say("audit", "none-there"))
+        texts.append(render(tally_view(tally, context.frame) or (nothing,), context.frame))
+    write(("" if context.everywhere.json else "\n").join(texts), context.out)
     return 1 if tally.wrong else 0
 
 
@@ -162,8 +158,6 @@ def _apply(
     changes: list[Block] = []
 
     def make(game: Game) -> Sequence[Wanted]:
-        if number is None and read_draft(book.store.home, game.id) is not None:
-            raise Impossible("questioned", Place("command", "--apply"), reason="in-progress")
         told = _told(game, number, told_by)
         audited = audit_told(told, game)
         laid = lay(game, told, audited, book.then, yes=yes)

@@ -24,8 +24,9 @@ from marque.laws.given import answer_text
 from marque.referee.effects import KINDS, Advice, Waived
 from marque.referee.fields import FIELDS
 from marque.referee.record import ALPHABET_CHOICES, NAMES, Record, deal_of, placed
+from marque.session.ahead import EFFECTS
 from marque.session.amounts import TOTALS
-from marque.session.applying import EFFECTS, Applied, Asked, make_ruling
+from marque.session.applying import Applied, Asked, make_ruling
 from marque.session.book import Game, Wanted
 from marque.session.recording import Typed, judge_typed
 

@@ -137,8 +137,6 @@ def tally_view(tally: Tally, frame: Frame) -> Document:
         blocks.append(Line(say("audit", "some-noted", count=tally.noted), "dim"))
     if tally.open_calls:
         blocks.append(Line(say("audit", "open-calls", count=tally.open_calls), "dim"))
-    if not any(tally):
-        blocks.append(Line(say("audit", "none-there")))
     if tally.bare:
         blocks.append(Line(say("audit", "bare", count=tally.bare), "dim"))
     if tally.unread:
