@@ -1,4 +1,4 @@
-"""`marque export [GAME…] FILE`: games whole, in a file that `import` reads, or tables of them."""
+"""`marque export [GAME…] FILE`: games into a file, by its ending: whole, as tables, or as pages."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from marque.cli.evening import games_asked
 from marque.cli.show_game import line
 from marque.cli.world import book_of
 from marque.errors import Impossible, Place
-from marque.session.book import Book, Game, settlement_of
+from marque.session.book import Game, settlement_of
 from marque.store.exchange import export_games
 from marque.store.files import typed
 from marque.views.frame import write
 from marque.views.render import render
 
 # What a file's ending may be, and so what is written into it.
-WHOLE, TABLE, PAGE = ".json", ".csv", ".html"
-ENDINGS: Final = (WHOLE, TABLE, PAGE)
+WHOLE, TABLE, PICTURE = ".json", ".csv", ".svg"
+PAGES: Final = (".html", ".md", ".txt")
+ENDINGS: Final = (WHOLE, TABLE, *PAGES, PICTURE)
 
 
 def command(
@@ -39,20 +40,23 @@ def command(
         raise Impossible("usage", Place("command", ""), reason="no-file")
     *names, file = ctx.args
     path = Path(file)
-    if path.suffix not in ENDINGS:
+    ending = path.suffix.lower()
+    if ending not in ENDINGS:
         place = Place("command", file[:80])
         raise Impossible("usage", place, reason="file-ending", given=path.suffix, allowed=ENDINGS)
-    if table is not None and path.suffix != TABLE:
+    if table is not None and ending != TABLE:
         place = Place("command", file[:80])
         raise Impossible("usage", place, reason="goes-with", option="--table", right=TABLE)
     if path.exists() and not yes:
         raise Impossible("questioned", Place("command", file[:80]), reason="file-there")
     book = book_of(context)
     games = games_asked(book, names, evening, context.everywhere.game)
-    if path.suffix == TABLE:
+    if ending == TABLE:
         data = _table(games, table)
-    elif path.suffix == PAGE:
-        data = _page(games, book, context)
+    elif ending != WHOLE:
+        from marque.cli.export_page import written
+
+        data = written(ending, games, book, context, evening).encode()
     else:
         data = export_games(book.store.read(game.id) for game in games)
     _write_file(path, data)
@@ -91,15 +95,6 @@ def _table(games: Sequence[Game], asked: str | None) -> bytes:
             for game in games
         ),
     )
-
-
-def _page(games: Sequence[Game], book: Book, context: Context) -> bytes:
-    """The games as a page that stands alone."""
-    from marque.cli.export_page import page_of
-    from marque.views.page import page_frame, render_page
-
-    frame = page_frame(context.frame)
-    return render_page(page_of(games, book, context._replace(frame=frame)), frame).encode()
 
 
 def _write_file(path: Path, data: bytes) -> None:

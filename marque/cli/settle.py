@@ -30,26 +30,26 @@ def command(
     book = book_of(context)
     games = games_asked(book, ctx.args, evening, context.everywhere.game)
     settled = {game.id: one for game in games if (one := settlement_of(game))}
-    faults = [_nothing_yet(game) for game in games if game.id not in settled]
+    faults = [nothing_yet(game) for game in games if game.id not in settled]
     if not settled or evening is None:
         raise_all(faults)
-    settlement = _together(settled)
-    left_out = _left_out(faults, context)
+    settlement = together_of(settled)
+    missing = left_out(faults, context)
     if context.everywhere.json:
         from marque.views.sheet_json import settlement_plain
 
         write(json.dumps(settlement_plain(settlement), ensure_ascii=False) + "\n", context.out)
-        write(render(left_out, context.frame), context.err)
+        write(render(missing, context.frame), context.err)
         return 0
     only = games[0] if len(games) == 1 else None
     document = settlement_document(settlement, context, only)
     if only is not None:
         document = (*document, *carried_line(only, book, context))
-    write(render((*document, *left_out), context.frame), context.out)
+    write(render((*document, *missing), context.frame), context.out)
     return 0
 
 
-def _nothing_yet(game: Game) -> MarqueError:
+def nothing_yet(game: Game) -> MarqueError:
     """Why there is nothing to settle in a game."""
     place = Place("game", game.id)
     state = game.state
@@ -62,7 +62,7 @@ def _nothing_yet(game: Game) -> MarqueError:
     return Impossible("questioned", place, reason=reason, game=game.id)
 
 
-def _left_out(faults: list[MarqueError], context: Context) -> Document:
+def left_out(faults: list[MarqueError], context: Context) -> Document:
     """The games of an evening that are left out, a line each with the reason."""
     if not faults:
         return ()
@@ -73,7 +73,7 @@ def _left_out(faults: list[MarqueError], context: Context) -> Document:
     return (Gap(), Line(context.phrases.say("games", "left-out", count=len(faults))), *lines)
 
 
-def _together(settled: dict[str, Settlement]) -> Settlement:
+def together_of(settled: dict[str, Settlement]) -> Settlement:
     """The settlement of one game, or of several as one."""
     if len(settled) == 1:
         return next(iter(settled.values()))

@@ -8,12 +8,15 @@ p. 192); the pot of the written manner is taken for the same game (inferred); `p
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from marque.errors import Impossible
-from marque.games.corbillon import MARQUES_A_JETON, START, Corbillon
+from marque.games.corbillon import MARQUES_A_JETON, START, Corbillon, fill
 from marque.games.ecrire import EcrireState
 from marque.games.ecrire_settings import CORBILLON, DIRECT, PAIRS, Carried, EcrireSettings
+from marque.games.marking import Tour
 from marque.games.names import key
 from marque.games.settle import GAME, POINT, TOGETHER, Account, Points, Settlement, settled
 
@@ -47,6 +50,46 @@ def settle_ecrire(state: EcrireState) -> Settlement:
         carries=settings.carry,
     )
     return settled(bare, {one.name: one.coins for one in settings.carried if one.coins is not None})
+
+
+class Standing(NamedTuple):
+    """How an evening stood after a tour that marked somebody.
+
+    tour: its number; None for the fines, which have no place among the tours and come last;
+    perte: what was written to each so far; nets: what each would have been paid, had it been
+    settled then, in points.
+    """
+
+    tour: int | None
+    perte: Mapping[str, int]
+    nets: Mapping[str, Fraction]
+
+
+def standings(state: EcrireState) -> tuple[Standing, ...]:
+    """How the evening stood after each tour, in the order begun; the last is how it stands."""
+    none: Mapping[str, int] = {}
+    found = [
+        _standing(state, tour.n, state.tours[:n], none)
+        for n, tour in enumerate(state.tours, 1)
+        if tour.marked
+    ]
+    if state.fines:
+        found.append(_standing(state, None, state.tours, state.fines))
+    return tuple(found)
+
+
+def _standing(
+    state: EcrireState, tour: int | None, tours: Sequence[Tour], fines: Mapping[str, int]
+) -> Standing:
+    players = state.settings.players
+    perte = {name: fines.get(name, 0) for name in players}
+    for one in tours:
+        if one.marked:
+            perte[one.marked] += one.written
+    basket = fill(players, tours, fines) if state.corbillon else None
+    then = state._replace(tours=tuple(tours), fines=fines, perte=perte, corbillon=basket)
+    nets = {one.name: one.points.net for one in settle_ecrire(then).accounts if one.points}
+    return Standing(tour, perte, {name: nets[name] for name in players})
 
 
 def carrying(settings: EcrireSettings, game: str, settlement: Settlement) -> EcrireSettings:

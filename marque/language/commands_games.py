@@ -279,7 +279,9 @@ EN: Final[Texts] = {
     "export.about": (
         "Writes games into a file; the ending of its name says what. `.json`: whole, with all "
         "that was ever changed in them, and `marque import` reads it. `.csv`: a table for a "
-        "spreadsheet."
+        "spreadsheet. `.html`: a page to look at, to print and to send: sheet, settlement, charts, "
+        "and every deal, which unfolds to its count. `.md` and `.txt`: the same as text. `.svg`: "
+        "the charts alone."
     ),
     "export.argument.1.name": "GAME…",
     "export.argument.1": "games, if not the open one: ids, beginnings of them, or numbers",
@@ -296,8 +298,8 @@ EN: Final[Texts] = {
     "export.option.yes": "write over a file that is there",
     "export.example.1": "`marque export game.json`",
     "export.example.1.about": "The open game",
-    "export.example.2": "`marque export --evening tonight.json`",
-    "export.example.2.about": "All games of the last evening",
+    "export.example.2": "`marque export --evening tonight.html`",
+    "export.example.2.about": "All games of the last evening, as a page",
     "export.example.3": "`marque export deals.csv --table deals`",
     "export.example.3.about": "The open game's deals, for a spreadsheet",
     # import
@@ -665,7 +667,9 @@ FR: Final[Texts] = {
     "export.about": (
         "Écrit des parties dans un fichier ; la fin du nom dit ce qui s'écrit. `.json` : les "
         "parties entières, avec tout ce qui y a jamais été changé, et `marque import` les lit. "
-        "`.csv` : un tableau, pour un tableur."
+        "`.csv` : un tableau, pour un tableur. `.html` : une page à regarder, à imprimer, à "
+        "envoyer : feuille, règlement, tracés, et chaque donne, qui se déplie sur son compte. "
+        "`.md` et `.txt` : la même en texte. `.svg` : les tracés seuls."
     ),
     "export.argument.1.name": "PARTIE…",
     "export.argument.1": "des parties, si ce n'est l'ouverte : noms, débuts de noms, ou numéros",
@@ -682,8 +686,8 @@ FR: Final[Texts] = {
     "export.option.yes": "écrire par-dessus un fichier qui est là",
     "export.example.1": "`marque export partie.json`",
     "export.example.1.about": "La partie ouverte",
-    "export.example.2": "`marque export --evening soiree.json`",
-    "export.example.2.about": "Toutes celles du dernier soir",
+    "export.example.2": "`marque export --evening soiree.html`",
+    "export.example.2.about": "Toutes celles du dernier soir, en une page",
     "export.example.3": "`marque export donnes.csv --table deals`",
     "export.example.3.about": "Les donnes de la partie ouverte, pour un tableur",
     # import

@@ -263,6 +263,8 @@ EN: Final[Texts] = {
     "{deal}.",
     "hint-questioned-undecided": "`marque amend {deal} --winner NAME --game {game}` says who "
     "was first.",
+    "questioned-no-chart": "There is nothing to draw yet: a chart begins with two deals.",
+    "hint-questioned-no-chart": "`.html` or `.txt` writes the sheet as it stands.",
     "questioned-no-fine": "In the game “{game}” somebody left or lost, and no amount was named: "
     "no law says how much.",
     "hint-questioned-no-fine": "`marque undo`, then `marque end --left NAME --fine N`, says it; "
@@ -815,6 +817,8 @@ FR: Final[Texts] = {
     "donne {deal}.",
     "hint-questioned-undecided": "`marque amend {deal} --winner NOM --game {game}` dit qui y "
     "fut le premier.",
+    "questioned-no-chart": "Il n'y a encore rien à dessiner : un tracé commence à deux donnes.",
+    "hint-questioned-no-chart": "`.html` ou `.txt` écrit la feuille où elle en est.",
     "questioned-no-fine": "Dans la partie « {game} » quelqu'un a quitté ou perdu, sans montant "
     "nommé : aucune loi ne dit combien.",
     "hint-questioned-no-fine": "`marque undo`, puis `marque end --left NOM --fine N`, le dit ; "

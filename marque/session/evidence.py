@@ -69,7 +69,13 @@ def judge_evidence(
 
 
 def judge_again(record: Record, seats: tuple[str, str], code: Code) -> Verdict | None:
-    """The verdict on a record; None where it has only totals.
+    """The verdict on a record; None where it has only totals. Raises as `read_again`."""
+    deal = read_again(record, seats)
+    return None if deal is None else judge(deal, code)
+
+
+def read_again(record: Record, seats: tuple[str, str]) -> Deal | None:
+    """The deal of a record; None where it has only totals.
 
     Raises the readers' errors, and Unreadable (bad-record) for a record that isn't texts.
     """
@@ -80,7 +86,7 @@ def judge_again(record: Record, seats: tuple[str, str], code: Code) -> Verdict |
             raise Unreadable("bad-record", Place(name, str(text)[:80]), reason="bad-value")
     fields = dict(record)
     cards = _CHOICES.get(fields.pop("alphabet", ""), "auto")
-    return judge(_read(fields, seats, cards, None), code)
+    return _read(fields, seats, cards, None)
 
 
 def _read(fields: Record, seats: tuple[str, str], cards: AlphabetChoice, hint: str | None) -> Deal:

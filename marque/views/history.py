@@ -64,6 +64,12 @@ def entry_text(entry: Entry, frame: Frame, about: Entry | None = None) -> str:
     return say("sheet", "did-note", text=_text(data.get("text"), _NOTE_WIDTH))
 
 
+def moment(time: str, frame: Frame) -> str:
+    """The day and the time of the clock of an entry; "" where its time isn't one."""
+    found = _TIME.match(time)
+    return f"{frame.phrases.date(found[1])} {found[2]}" if found else ""
+
+
 def _table(changes: Sequence[Change], frame: Frame) -> Table:
     say = frame.phrases.say
     columns = (

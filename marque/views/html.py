@@ -38,8 +38,9 @@ from marque.views.frame import Frame
 from marque.views.players import fits
 from marque.views.safe import fold, harmless, isolate
 
-# A telephone held upright shows about so many characters in a line.
+# So many characters a telephone held upright shows in a line, and a small screen.
 TELEPHONE: Final = 42
+SMALL_SCREEN: Final = 76
 DEEPEST: Final = 6
 
 _SUITS: Final = {"♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
@@ -65,11 +66,25 @@ def html_plain(text: Text, frame: Frame) -> str:
 
 
 def _document(document: Document, frame: Frame, level: int) -> Iterator[str]:
+    """Its parts, which stand side by side where there is room; a large table has its own row."""
     heading: Text = ""
-    for block in document:
-        if isinstance(block, Title | Heading):
-            heading = block.text
-        yield from _block(block, heading, frame, level)
+    for part in parts_of(document):
+        large = any(isinstance(block, Table) and is_large(block, frame) for block in part)
+        yield f'<div class="part{" large" if large else ""}">'
+        for block in part:
+            if isinstance(block, Title | Heading):
+                heading = block.text
+            yield from _block(block, heading, frame, level)
+        yield "</div>"
+
+
+def parts_of(document: Document) -> Iterator[Document]:
+    """The document cut before each of its headings."""
+    headings = [at for at, block in enumerate(document) if isinstance(block, Heading)]
+    starts = sorted({0, *headings})
+    for start, end in zip(starts, [*starts[1:], len(document)], strict=True):
+        if start < end:
+            yield document[start:end]
 
 
 def _block(block: Block, heading: Text, frame: Frame, level: int) -> Iterator[str]:
@@ -117,7 +132,10 @@ def _list_of_pairs(
 
 
 def _table(table: Table, caption: Text, frame: Frame) -> Iterator[str]:
-    kind = "" if fits(table, frame._replace(width=TELEPHONE)) else ' class="folding"'
+    kind = ""
+    if is_large(table, frame):
+        roomy = fits(table, frame._replace(width=SMALL_SCREEN))
+        kind = f' class="folding-{"late" if roomy else "early"}"'
     # What a caption repeats of the heading above is for whoever listens only.
     heard = "" if unstyled(table.caption) else ' class="heard"'
     yield f"<table{kind}>"
@@ -128,6 +146,11 @@ def _table(table: Table, caption: Text, frame: Frame) -> Iterator[str]:
     yield from (_row(row, table.columns, frame) for row in table.rows)
     yield "</tbody>"
     yield "</table>"
+
+
+def is_large(table: Table, frame: Frame) -> bool:
+    """Whether a table has no room on a telephone."""
+    return not fits(table, frame._replace(width=TELEPHONE))
 
 
 def _column_head(column: Column, frame: Frame) -> str:

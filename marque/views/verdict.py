@@ -59,12 +59,20 @@ def verdict_view(
 
     origin: "option", "game", "config", "default" or "record"; why: with reasons and laws.
     """
+    return (
+        Title(code_line(verdict.code, origin, frame)),
+        read_facts(deal, verdict.names, frame),
+        *notes_blocks(deal, frame),
+        _totals(verdict, frame),
+        *count_blocks(verdict, frame, why=why),
+    )
+
+
+def count_blocks(verdict: Verdict, frame: Frame, *, why: bool = False) -> Document:
+    """The count line by line, why it came out so, what is wrong, what is open."""
     names = verdict.names
     say = frame.phrases.say
-    blocks: list[Block] = [Title(code_line(verdict.code, origin, frame))]
-    blocks.append(read_facts(deal, names, frame))
-    blocks += notes_blocks(deal, frame)
-    blocks.append(_totals(verdict, frame))
+    blocks: list[Block] = []
     if verdict.ledger:
         blocks += [] if verdict.complete else [Line(say("verdict", "certain"), "dim")]
         blocks.append(_count(verdict, frame, why=why))

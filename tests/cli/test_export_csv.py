@@ -57,7 +57,7 @@ def test_json_says_which_games_are_in_the_file(at, tmp_path):
         ("export {}.csv --table sums", "deals, tours, players or transfers"),
         ("export {}.csv --table tours", "another kind of game, `ecrire`"),
         ("export {}.json --table deals", "`--table` goes with `.csv`"),
-        ("export {}.docx", ".json, .csv or .html"),
+        ("export {}.docx", ".md, .txt or .svg"),
     ],
 )
 def test_what_cannot_be_written_is_refused_and_no_file_made(at, tmp_path, line, said):
