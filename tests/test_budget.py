@@ -108,6 +108,17 @@ def test_a_plain_verdict_brings_little_beyond_typer(arguments: list[str]) -> Non
     assert {name.split(".")[0] for name in beyond - ours} <= SMALL
 
 
+def test_completing_a_command_loads_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("COMP_WORDS", "marque ju"), ("COMP_CWORD", "1")):
+        monkeypatch.setenv(name, value)
+    monkeypatch.setenv("_MARQUE_COMPLETE", "complete_bash")
+    found = imported(program=f"{MARQUE}# completing")
+    assert "typer.completion" in found
+    # The world of what can be completed names some modules, and asks none of them.
+    assert not found & (NEVER | STORE | TERMINAL | set(COMMANDS.values()) | {"json"})
+    assert not {name for name in found if name.startswith(("marque.referee", "marque.laws"))}
+
+
 def test_recording_a_deal_needs_no_layout_when_plain(tmp_path: Path) -> None:
     imported("new", "partie", "Anne", "Boris", home=str(tmp_path))
     found = imported("deal", "27", "13", "--plain", home=str(tmp_path))

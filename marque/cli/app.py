@@ -60,6 +60,10 @@ COMMANDS: Final[Mapping[str, str]] = {
 # What goes on although the settings can't be read: these tell what is wrong with them.
 WITHOUT_SETTINGS: Final = ("config", "doctor")
 
+# How a shell asks what a word may become, and the options by which it learns to ask.
+COMPLETING: Final = "_MARQUE_COMPLETE"
+COMPLETION: Final = ("--install-completion", "--show-completion")
+
 DONE, NO, UNREADABLE, STORE, INTERRUPTED = 0, 1, 2, 3, 130
 
 
@@ -89,7 +93,7 @@ class LazyGroup(TyperGroup):
         from marque.cli.help import program_help
 
         context: Context = ctx.find_root().obj
-        write(program_help(context, list(COMMANDS)), context.out)
+        write(program_help(context, list(COMMANDS), COMPLETION), context.out)
         raise typer.Exit(DONE)
 
 
@@ -135,6 +139,8 @@ def run(
     found = read_settings(environ)
     frame = frame_of(everywhere, environ, found.settings, out)
     context = Context(everywhere, frame, environ, found.settings, out, err)
+    if COMPLETING in environ:
+        return _complete(context, environ[COMPLETING])
     if found.problem is not None and not _does_without_settings(rest):
         errors.append(found.problem)
     try:
@@ -167,9 +173,22 @@ def _dispatch(context: Context, arguments: list[str]) -> int:
 
         write(first_screen(context), context.out)
         return DONE
+    if arguments[0].partition("=")[0] in COMPLETION:
+        from marque.cli.completion import command
+
+        return command(context, arguments)
     group = LazyGroup(name="marque", rich_markup_mode=None, add_help_option=True)
     status = group.main(arguments, prog_name="marque", standalone_mode=False, obj=context)
     return status if isinstance(status, int) else DONE
+
+
+def _complete(context: Context, instruction: str) -> int:
+    """Answer a shell; nothing that goes wrong may stand in the middle of a line."""
+    from marque.cli.completion import answer
+
+    with suppress(Exception):
+        write(answer(context, instruction), context.out)
+    return DONE
 
 
 def _version(context: Context) -> str:

@@ -39,8 +39,11 @@ _GLUE = "\ue000"
 EVERYWHERE = (*(f"--{name}" for name in Everywhere._fields), "--help")
 
 
-def program_help(context: Context, names: Sequence[str]) -> str:
-    """The program's page: its commands, the options that go everywhere, how to begin."""
+def program_help(context: Context, names: Sequence[str], completion: Sequence[str]) -> str:
+    """The program's page: its commands, the options that go everywhere, how to begin.
+
+    completion: the options by which a shell learns to complete.
+    """
     say = _sayer(context.phrases)
     commands = tuple(Fact(name, say(f"{name}.line")) for name in names)
     page: list[Block] = [
@@ -51,6 +54,8 @@ def program_help(context: Context, names: Sequence[str]) -> str:
         Facts(commands),
         Heading(say("help.everywhere")),
         Facts(tuple(_option("everywhere", [option], context.phrases) for option in EVERYWHERE)),
+        Heading(say("help.completion")),
+        Facts(tuple(_option("program", [option], context.phrases) for option in completion)),
         Heading(say("help.begin")),
         Line(_typed(say("begin.example"))),
         Line(say("help.more")),

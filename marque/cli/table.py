@@ -16,11 +16,11 @@ import typer
 
 from marque.cli.app import COMMANDS, DONE, NO, run
 from marque.cli.code_choice import choose_code, hint_of
+from marque.cli.completion_world import world_of
 from marque.cli.context import Context
 from marque.cli.table_guide import SHORT_NAME, Guide
 from marque.cli.table_input import Question, Source, source_of
 from marque.cli.table_screen import Screen
-from marque.cli.table_world import world_of
 from marque.cli.world import book_of
 from marque.errors import Impossible, MarqueError, Place, StoreError
 from marque.games.log import history, next_deal_number
@@ -249,7 +249,8 @@ class Table:
         led, frame = self.guide.led, self.screen.frame
         prompt = self.prompt() if led is None else self.guide.ask(led)
         prompt = fold(prompt, frame.charset).replace(NO_BREAK_SPACE, " ")
-        world = world_of(self.screen.context, self.book, self.game)
+        players = () if self.game is None else self.game.players
+        world = world_of(self.screen.context, lambda: self.book, lambda: players)
         return Question(
             f"{isolate(prompt) if frame.unicode else prompt}> ",
             line,

@@ -57,7 +57,16 @@ EN: Final[Texts] = {
     "everywhere.option.game": "the game that is meant, instead of the open one",
     "everywhere.option.help": "the help of the program or of a command",
     "everywhere.option.version": "the version of the program",
+    # Completion in a shell.
+    "help.completion": "Completion by Tab in a shell",
+    "program.option.install-completion": "switches it on: `bash`, `zsh`, `fish` or `powershell`; "
+    "your own if none is named",
+    "program.option.show-completion": "prints the script that does it, for a place of your choice",
+    "program.installed": "{shell} completes what belongs to marque: `{path}`",
+    "program.installed.next": "It begins in the next shell that you open.",
     # What stands after an option.
+    "value.install-completion": "[SHELL]",
+    "value.show-completion": "[SHELL]",
     "value.lang": "LANGUAGE",
     "value.cards": "LETTERS",
     "value.game": "GAME",
@@ -220,7 +229,16 @@ FR: Final[Texts] = {
     "everywhere.option.game": "la partie dont il s'agit, au lieu de la partie ouverte",
     "everywhere.option.help": "l'aide du programme ou d'une commande",
     "everywhere.option.version": "la version du programme",
+    # La complétion dans un shell.
+    "help.completion": "Compléter par Tab dans un shell",
+    "program.option.install-completion": "la met en place : `bash`, `zsh`, `fish` ou "
+    "`powershell` ; le vôtre si l'on n'en nomme pas",
+    "program.option.show-completion": "imprime le script qui s'en charge, à ranger où l'on veut",
+    "program.installed": "{shell} complète ce qui est de marque : `{path}`",
+    "program.installed.next": "Cela commence au prochain shell ouvert.",
     # Ce qui suit une option.
+    "value.install-completion": "[SHELL]",
+    "value.show-completion": "[SHELL]",
     "value.lang": "LANGUE",
     "value.cards": "LETTRES",
     "value.game": "PARTIE",

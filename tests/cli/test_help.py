@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from cli_running import At, marque, widest
 
-from marque.cli.app import COMMANDS, load_command
+from marque.cli.app import COMMANDS, COMPLETION, load_command
 from marque.cli.context import Context
 from marque.cli.everywhere import Everywhere
 from marque.cli.help import command_help, first_screen, program_help
@@ -38,7 +38,7 @@ def context_of(frame: Frame) -> Context:
 def pages(frame: Frame) -> list[str]:
     context = context_of(frame)
     own = [command_help(context, load_command(name)) for name in COMMANDS]
-    return [first_screen(context), program_help(context, list(COMMANDS)), *own]
+    return [first_screen(context), program_help(context, list(COMMANDS), COMPLETION), *own]
 
 
 def examples(lang: str) -> list[str]:
@@ -78,7 +78,8 @@ EVIDENCE = {name.replace("_", "-") for name in FIELD_OPTIONS} | {"play", "irregu
 
 def test_texts_and_options_are_the_same() -> None:
     wanted = {f"everywhere.option.{name}" for name in (*Everywhere._fields, "help")}
-    valued = {"lang", "cards", "game"}
+    wanted |= {f"program.option.{one.removeprefix('--')}" for one in COMPLETION}
+    valued = {"lang", "cards", "game", *(one.removeprefix("--") for one in COMPLETION)}
     for name in COMMANDS:
         for param in load_command(name).params:
             assert not getattr(param, "help", None), "the texts stand in language.commands"
@@ -154,7 +155,7 @@ def test_marque_alone_says_in_a_few_lines_what_to_do(lang: str) -> None:
 
 
 def test_what_a_user_types_is_not_broken_at_its_spaces() -> None:
-    page = program_help(context_of(Frame(width=40)), list(COMMANDS))
+    page = program_help(context_of(Frame(width=40)), list(COMMANDS), COMPLETION)
     assert "`marque COMMAND --help`" in page
 
 
