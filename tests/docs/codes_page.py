@@ -19,7 +19,8 @@ HEAD = """\
 
 Made by the tests from `marque/codes/data`; don't edit it here. `marque code show CODE` prints
 one of them, `marque code diff A B` what two differ in, and a file of house rules sets any of the
-switches anew (see the [cookbook](cookbook.md#our-own-rules)).
+switches anew ([house rules](house-rules.md)). Where a code is silent, in one list:
+[the sources](sources.md).
 
 Every value stands with its citation.
 

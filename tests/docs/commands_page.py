@@ -9,7 +9,8 @@ HEAD = """\
 
 Made by the tests from the program's own help; don't edit it here. What each command prints as
 JSON is in [json.md](json.md), what it says when something is wrong in [messages.md](messages.md),
-and how to put them to use in the [cookbook](cookbook.md).
+and how to put them to use in [a first evening](first-evening.md), on [disputes](disputes.md) and
+in the [cookbook](cookbook.md).
 
 The exit status is 0 when a command has done what it was asked (`judge` rules, also when a call
 isn't good), 1 when the answer is no (the cards prove that somebody called what he didn't hold; a

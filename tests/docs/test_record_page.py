@@ -20,7 +20,7 @@ from marque.referee.record import (
 )
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
-EXAMPLE = PAGE.partition("```text thursday.txt\n")[2].partition("```")[0]
+EXAMPLE = PAGE.partition('```text title="thursday.txt"\n')[2].partition("```")[0]
 
 # One record for each reason.
 WRONG = {

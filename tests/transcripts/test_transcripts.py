@@ -36,7 +36,9 @@ def test_a_page_shows_what_is_printed(
 
 def test_what_differs_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    page = "```text note.txt\nhello\n```\n\n```console\n$ marque --version\nmarque 9.9\n```\n"
+    page = (
+        '```text title="note.txt"\nhello\n```\n\n```console\n$ marque --version\nmarque 9.9\n```\n'
+    )
     assert played(page) == page.replace("9.9", marque.__version__)
     assert Path("note.txt").read_text() == "hello\n"
 

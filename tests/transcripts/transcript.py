@@ -1,9 +1,9 @@
 """Shell sessions in Markdown: run, and set beside what the page shows.
 
 Comes in: the text of a page. A `console` block holds commands, after `$ `, and what each of
-them prints on both streams; `…` there stands for anything. A block with a file's name after
-its language is that file. The shell knows `marque`, `echo $?`, `python FILE` and `|`. Goes
-out: the page as it would have to be.
+them prints on both streams; `…` there stands for anything. A block whose title is a file's
+name (`text title="deals.txt"`) is that file. The shell knows `marque`, `echo $?`,
+`python FILE` and `|`. Goes out: the page as it would have to be.
 """
 
 import io
@@ -16,7 +16,7 @@ from subprocess import PIPE, STDOUT
 
 from marque.cli.app import run
 
-BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r'^```(\w+)(?: title="([^"\n]+)")?\n(.*?)^```$', re.MULTILINE | re.DOTALL)
 STEP = re.compile(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 # The evening on which the pages were written: games bear its date.
 EVENING = "2026-11-30T21:00:00+01:00"
