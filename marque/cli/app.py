@@ -49,6 +49,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "open": "marque.cli.open",
     "players": "marque.cli.players",
     "stats": "marque.cli.stats",
+    "compare": "marque.cli.compare",
     "export": "marque.cli.export",
     "import": "marque.cli.import_games",
     "backup": "marque.cli.backup",

@@ -13,6 +13,7 @@ from typing import Final
 
 from marque.language import (
     commands_audit,
+    commands_compare,
     commands_games,
     commands_law,
     commands_stats,
@@ -22,6 +23,7 @@ from marque.language.words import Texts
 
 EN: Final[Texts] = {
     **commands_audit.EN,
+    **commands_compare.EN,
     **commands_games.EN,
     **commands_law.EN,
     **commands_stats.EN,
@@ -193,6 +195,7 @@ EN: Final[Texts] = {
 
 FR: Final[Texts] = {
     **commands_audit.FR,
+    **commands_compare.FR,
     **commands_games.FR,
     **commands_law.FR,
     **commands_stats.FR,

@@ -276,6 +276,8 @@ EN: Final[Texts] = {
     "questioned-ruled-seats": "The ruling by {law} was made of deal {deal} with {elder} as elder.",
     "hint-questioned-ruled-seats": "`marque undo` takes it back; `--yes` lays it on the seats as "
     "they are now.",
+    "usage-other-players": "These are not books of the same players: {players}; {others}.",
+    "hint-usage-other-players": "A name may be longer in one of them; `marque players` shows all.",
     "questioned-carried": "“{game}” is carried into “{into}” already, and is settled there.",
     "questioned-other-pair": "Tour {tour} is half played: its second coup was expected, {players}.",
     "questioned-other-pair-refait": "Tour {tour} is to be played again, a refait: expected was "
@@ -831,6 +833,12 @@ FR: Final[Texts] = {
     "pour premier.",
     "hint-questioned-ruled-seats": "`marque undo` la retire ; `--yes` la laisse aux places telles "
     "qu'elles sont.",
+    "usage-other-players": (
+        "Ces livres ne sont pas ceux des mêmes joueurs : {players} ; {others}."
+    ),
+    "hint-usage-other-players": (
+        "Un nom peut être plus long dans l'un d'eux ; `marque players` les montre tous."
+    ),
     "questioned-carried": "« {game} » est déjà reportée dans « {into} », et s'y règle.",
     "questioned-other-pair": "Le tour {tour} est à demi joué : on attendait son second coup, "
     "{players}.",

@@ -111,6 +111,7 @@ EN: Final[Texts] = {
     "advice-card-stands": "The card stands.",
     "advice-replay": "The cards played since are taken back and played again.",
     "advice-lose-grand-coup-who": "{who} loses the grand coup.",
+    "advice-own-score": "The points of each are those of his own score: `marque compare`.",
     "advice-pay-stakes": "Who spoke may have to pay the stakes.",
     # Written into a deal.
     "applied": "Written into the game",
@@ -236,6 +237,7 @@ FR: Final[Texts] = {
     "advice-card-stands": "La carte reste jouée.",
     "advice-replay": "On reprend les cartes jouées depuis, et on les rejoue.",
     "advice-lose-grand-coup-who": "{who} perd le grand coup.",
+    "advice-own-score": "Les points de chacun sont ceux de sa propre marque : `marque compare`.",
     "advice-pay-stakes": "Celui qui a parlé peut avoir à payer les enjeux.",
     # Inscrit dans un coup.
     "applied": "Inscrit dans la partie",

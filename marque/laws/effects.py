@@ -39,6 +39,7 @@ ADVICE: Final = (
     "card-stands",
     "replay",  # the cards played since are taken back and played again
     "lose-grand-coup",
+    "own-score",  # of each player's points his own record is right
     "pay-stakes",
 )
 

@@ -21,7 +21,7 @@ MOST: Final = 50
 _LAST: Final = re.compile(r"[^\s/|]*\Z")
 # Options that take a player's name.
 _NAMES: Final = ("--elder", "--thrown-in", "--winner", "--left", "--dealer", "--player")
-_GAMES: Final = ("open", "sheet", "settle", "history", "export", "stats", "doctor")
+_GAMES: Final = ("open", "sheet", "settle", "history", "export", "stats", "compare", "doctor")
 _OF_A_DEAL: Final = ("deal", "judge", "amend")
 
 

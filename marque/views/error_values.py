@@ -26,7 +26,7 @@ Values = dict[str, str | int]
 NEAR: Final = ("nearest",)
 _QUOTED: Final = (*NEAR, "candidates", "value")
 # Lists of all that there is; any other is one of things to choose from.
-_ALL: Final = ("players", "deals", "parts", "facts", "changes")
+_ALL: Final = ("players", "others", "deals", "parts", "facts", "changes")
 _MOST_LISTED: Final = 12
 _LARGEST: Final = 10**15
 

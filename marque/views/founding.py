@@ -68,6 +68,13 @@ def founding_view(
     return tuple(blocks)
 
 
+def setting_text(setting: str, value: Any, settings: Settings, frame: Frame) -> str:
+    """A setting's value in words; settings: those of a game that has it, for the players."""
+    return _value(
+        Chosen(setting, value, ""), settings, in_sentences(settings.players, frame), frame
+    )
+
+
 def _fact(one: Chosen, settings: Settings, names: Labels, frame: Frame, seed: int | None) -> Fact:
     value = _value(one, settings, names, frame)
     text = frame.phrases.say("founding", f"from-{one.origin}", value=value, seed=str(seed))

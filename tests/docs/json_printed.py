@@ -106,6 +106,20 @@ games
 stats --by month
 stats --player anne
 stats --from 2100
+new partie Anne Boris --dealer Anne --deals 4 --stake 0.50 --game hers
+deal 60 20
+deal "♠AKQJ987 ♥Q ♣Q ♦Q98" "♠10 ♥AK10 ♣AKJ1098 ♦A10" --tricks E3Y9
+deal 70 3 --yes
+deal 30 20
+new partie Anne Boris --dealer Anne --deals 4 --stake 0.50 --game his
+deal 60 20
+deal 62 21 --yes
+deal 70 3 --yes
+deal 30 21
+compare anne=hers boris=his
+new cent Anne Boris --dealer Anne --code raffle --game other
+deal 60 20
+compare hers other
 players rename Boris Bob
 export match out.json
 import out.json
