@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from marque.views.chart import MARKS, Bars, Chart, Divider, Lines, Value
 from marque.views.frame import Frame
 from marque.views.html import html_plain
-from marque.views.safe import cut
+from marque.views.safe import cells, cut
 
 WIDTH: Final = 360
 HEIGHT: Final = 220
@@ -213,7 +213,7 @@ def _apart(heights: Sequence[float]) -> list[float]:
     placed: list[float] = []
     for y in heights:
         placed.append(max(y, placed[-1] + _LINE_HEIGHT) if placed else max(y, _TOP))
-    lowest: float = _BOTTOM
+    lowest: float = _BOTTOM - 6  # below are the names of the places
     for at in range(len(placed) - 1, -1, -1):
         placed[at] = min(placed[at], lowest)
         lowest = placed[at] - _LINE_HEIGHT
@@ -265,7 +265,7 @@ def _sides(chart: Bars, plot: _Plot, frame: Frame) -> Iterator[str]:
 
 def _legend(n: int, y: float, words: str, frame: Frame) -> str:
     mark = f'<g class="series s{n % MARKS}">{_mark(n, _END - 1, y)}</g>'
-    return mark + _text(_END + 8, y + 4, words, frame, "name")
+    return mark + _text(_END + 8, y + 4, words, frame, "name", room=WIDTH - _END - 10)
 
 
 # Around the middle, about eight units wide: circle, square, triangle, diamond, the triangle
@@ -286,8 +286,25 @@ def _mark(n: int, x: float, y: float) -> str:
     return f'<path class="mark" transform="{at}" d="{_SHAPES[n % MARKS]}"/>'
 
 
-def _text(x: float, y: float, words: str, frame: Frame, kind: str) -> str:
-    return f'<text class="{kind}" x="{_n(x)}" y="{_n(y)}">{html_plain(words, frame)}</text>'
+def _text(
+    x: float, y: float, words: str, frame: Frame, kind: str, room: float | None = None
+) -> str:
+    """Words at a place; letters too wide for the room are pressed together."""
+    pressed = ""
+    if room is not None and _breadth(words) > room:
+        pressed = f' textLength="{_n(room)}" lengthAdjust="spacingAndGlyphs"'
+    shown = html_plain(words, frame)
+    return f'<text class="{kind}" x="{_n(x)}" y="{_n(y)}"{pressed}>{shown}</text>'
+
+
+# What a letter takes at most, in units: most letters, capitals, and the widest of them.
+_BROAD: Final = frozenset("MWmw@%&ŒœÆæ—…")
+
+
+def _breadth(words: str) -> float:
+    """How broad a text is at most; nobody but the browser knows its letters."""
+    letters = (11.0 if one in _BROAD else 8.2 if one.isupper() else 6.6 for one in words)
+    return sum(letters) + 6.0 * (cells(words) - len(words))
 
 
 def _n(value: float) -> str:

@@ -61,6 +61,9 @@ def deal_view(
     """
     say = frame.phrases.say
     blocks: list[Block] = []
+    when = moment(time, frame)
+    if when:
+        blocks.append(Line(say("page", "written", when=when), "dim"))
     if problem is not None:
         blocks.append(Line(say("page", "not-judged", what=tell(problem, frame).message), "warn"))
     if judged is not None:
@@ -73,9 +76,6 @@ def deal_view(
     if changes:
         blocks.append(Heading(say("page", "changed")))
         blocks.append(Items(tuple(entry_text(one, frame) for one in changes)))
-    when = moment(time, frame)
-    if when:
-        blocks.append(Line(say("page", "written", when=when), "dim"))
     return tuple(blocks)
 
 

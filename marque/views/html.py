@@ -41,18 +41,21 @@ from marque.views.safe import fold, harmless, isolate
 # So many characters a telephone held upright shows in a line, and a small screen.
 TELEPHONE: Final = 42
 SMALL_SCREEN: Final = 76
+# Beyond this the letters of a table are smaller, so that it stands on any page.
+ROOMY: Final = 112
 DEEPEST: Final = 6
 
 _SUITS: Final = {"♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
 _SUIT: Final = re.compile("[♠♥♦♣]")
 
 
-def render_html(document: Document, frame: Frame, level: int = 1) -> str:
+def render_html(document: Document, frame: Frame, level: int = 1, heading: Text = "") -> str:
     """The document as HTML, a line or more a block.
 
-    level: of its title, from 1 to 6; its headings are one below that.
+    level: of its title, from 1 to 6; its headings are one below that; heading: what stands
+    above it, where it has no title.
     """
-    return "".join(f"{line}\n" for line in _document(document, frame, level))
+    return "".join(f"{line}\n" for line in _document(document, frame, level, heading))
 
 
 def html_text(text: Text, frame: Frame) -> str:
@@ -65,12 +68,10 @@ def html_plain(text: Text, frame: Frame) -> str:
     return html.escape(isolate(_harmless(unstyled(text), frame)))
 
 
-def _document(document: Document, frame: Frame, level: int) -> Iterator[str]:
+def _document(document: Document, frame: Frame, level: int, heading: Text) -> Iterator[str]:
     """Its parts, which stand side by side where there is room; a large table has its own row."""
-    heading: Text = ""
     for part in parts_of(document):
-        large = any(isinstance(block, Table) and is_large(block, frame) for block in part)
-        yield f'<div class="part{" large" if large else ""}">'
+        yield f'<div class="part{" large" if has_large(part, frame) else ""}">'
         for block in part:
             if isinstance(block, Title | Heading):
                 heading = block.text
@@ -132,13 +133,9 @@ def _list_of_pairs(
 
 
 def _table(table: Table, caption: Text, frame: Frame) -> Iterator[str]:
-    kind = ""
-    if is_large(table, frame):
-        roomy = fits(table, frame._replace(width=SMALL_SCREEN))
-        kind = f' class="folding-{"late" if roomy else "early"}"'
     # What a caption repeats of the heading above is for whoever listens only.
     heard = "" if unstyled(table.caption) else ' class="heard"'
-    yield f"<table{kind}>"
+    yield f"<table{_table_kind(table, frame)}>"
     yield f"<caption{heard}>{html_text(caption, frame)}</caption>"
     names = "".join(_column_head(column, frame) for column in table.columns)
     yield f"<thead><tr>{names}</tr></thead>"
@@ -148,9 +145,26 @@ def _table(table: Table, caption: Text, frame: Frame) -> Iterator[str]:
     yield "</table>"
 
 
-def is_large(table: Table, frame: Frame) -> bool:
-    """Whether a table has no room on a telephone."""
-    return not fits(table, frame._replace(width=TELEPHONE))
+def has_large(document: Document, frame: Frame) -> bool:
+    """Whether a document has a table for which there is no room on a telephone."""
+    return any(
+        isinstance(block, Table) and not _fits(block, TELEPHONE, frame) for block in document
+    )
+
+
+def _fits(table: Table, width: int, frame: Frame) -> bool:
+    return fits(table, frame._replace(width=width))
+
+
+def _table_kind(table: Table, frame: Frame) -> str:
+    """When a table is folded into cards, and whether its letters are smaller; "" for neither."""
+    if _fits(table, TELEPHONE, frame):
+        return ""
+    if _fits(table, SMALL_SCREEN, frame):
+        return ' class="folding-late"'
+    return (
+        ' class="folding-early"' if _fits(table, ROOMY, frame) else ' class="folding-early dense"'
+    )
 
 
 def _column_head(column: Column, frame: Frame) -> str:

@@ -9,14 +9,16 @@ its own title stands.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from marque.views.chart import Chart
 from marque.views.document import Document, Text
 from marque.views.frame import Frame
+from marque.views.html import has_large
 
 # A page is as wide as the largest table that still fits a sheet of paper, in characters.
-WIDTH: Final = 120
+WIDTH: Final = 140
 
 
 class Section(NamedTuple):
@@ -62,6 +64,20 @@ class Page(NamedTuple):
 
     title: str
     parts: tuple[Part, ...]
+
+
+def rows_of(parts: Sequence[Part], frame: Frame) -> Iterator[tuple[Part, ...]]:
+    """The parts as they stand: one a row, but charts beside the sheet that leaves them room."""
+    waiting = list(parts)
+    while waiting:
+        first = waiting.pop(0)
+        beside = (
+            isinstance(first, Section) and first.begins and not has_large(first.document, frame)
+        )
+        if beside and waiting and isinstance(waiting[0], Figures):
+            yield first, waiting.pop(0)
+        else:
+            yield (first,)
 
 
 def page_frame(frame: Frame) -> Frame:

@@ -19,7 +19,7 @@ from marque import __version__
 from marque.views.chart_svg import chart_style, chart_svg
 from marque.views.frame import Frame
 from marque.views.html import html_plain, html_text, render_html
-from marque.views.page import Figures, Folds, Page, Part, Section
+from marque.views.page import Figures, Folds, Page, Part, Section, rows_of
 from marque.views.page_print import print_class
 
 STYLES: Final = Path(__file__).parent / "styles"
@@ -50,8 +50,13 @@ def _page(page: Page, frame: Frame) -> Iterator[str]:
     yield "<body>"
     yield f'<p class="suits" aria-hidden="true">{html_text("♠ ♥ ♦ ♣", frame)}</p>'
     yield "<main>"
-    for part in page.parts:
-        yield from _part(part, frame, numbers)
+    for row in rows_of(page.parts, frame):
+        if len(row) > 1:
+            yield '<div class="beside">'
+        for part in row:
+            yield from _part(part, frame, numbers)
+        if len(row) > 1:
+            yield "</div>"
     yield "</main>"
     made = frame.phrases.say("page", "made-with", version=__version__)
     yield f"<footer><p>{html_text(made, frame)}</p></footer>"
@@ -87,7 +92,7 @@ def _part(part: Part, frame: Frame, numbers: Iterator[int]) -> Iterator[str]:
                 line = f"<h{level + 1}>{html_text(fold.summary, frame)}</h{level + 1}>"
                 yield f"<details><summary>{line}</summary>"
                 yield '<div class="parts">'
-                yield render_html(fold.document, frame, level + 1).rstrip("\n")
+                yield render_html(fold.document, frame, level + 1, fold.summary).rstrip("\n")
                 yield "</div>"
                 yield "</details>"
     yield "</section>"

@@ -13,8 +13,8 @@ from typing import Final
 
 from marque.views.document import Block, Document, Facts, Gap, Items, Line, Table, unstyled
 from marque.views.frame import Frame
-from marque.views.html import is_large, parts_of
-from marque.views.page import Figures, Page, Part, Section
+from marque.views.html import has_large, parts_of
+from marque.views.page import Figures, Page, Part, Section, rows_of
 
 # The sizes there are, and how many lines of the largest go on a sheet.
 SIZES: Final = (9, 8, 7, 6, 5)
@@ -24,12 +24,16 @@ READABLE: Final = 6
 
 # A row of charts, in lines.
 _CHARTS: Final = 17
+_BESIDE: Final = 15
 _LETTERS: Final = 90
 
 
 def print_class(page: Page, frame: Frame) -> str:
     """ "print-8", or where the page is too long "print-8 apart": each game on its own sheet."""
-    sheets = [sum(_height(part, frame) for part in parts) for parts in _sheets(page.parts)]
+    sheets = [
+        sum(_row_height(row, frame) for row in rows_of(parts, frame))
+        for parts in _sheets(page.parts)
+    ]
     together = _size(sum(sheets))
     if together >= READABLE or len(sheets) == 1:
         return f"print-{together}"
@@ -52,6 +56,12 @@ def _sheets(parts: Iterable[Part]) -> Iterator[list[Part]]:
     yield sheet
 
 
+def _row_height(row: tuple[Part, ...], frame: Frame) -> float:
+    """Charts beside a sheet are smaller than charts by themselves."""
+    first, *beside = row
+    return max(_height(first, frame), _BESIDE) if beside else _height(first, frame)
+
+
 def _height(part: Part, frame: Frame) -> float:
     """About how many lines a part takes; what is folded takes none."""
     match part:
@@ -66,8 +76,7 @@ def _section(document: Document, frame: Frame) -> float:
     """Large parts one below the other, small ones two and more in a row."""
     large, small = [0.0], [0.0]
     for own in parts_of(document):
-        has_table = any(isinstance(one, Table) and is_large(one, frame) for one in own)
-        (large if has_table else small).append(sum(map(_lines, own)))
+        (large if has_large(own, frame) else small).append(sum(map(_lines, own)))
     return sum(large) + max(max(small), sum(small) / 2)
 
 
