@@ -40,6 +40,16 @@ def parse_calls(text: str, source: str) -> tuple[Calls, list[MarqueError]]:
     source: what the text is called in places ("elder-says"). What can be read is read
     beside the faults, of which there are twenty at the most: then reading stops.
     """
+    heard, faults = _hear(text, source)
+    return heard.calls(), faults
+
+
+def blanche_place(text: str, source: str) -> Place | None:
+    """Where carte blanche stands among what one player called; None where it doesn't."""
+    return _hear(text, source)[0].blanche
+
+
+def _hear(text: str, source: str) -> tuple[_Heard, list[MarqueError]]:
     heard = _Heard(Plain(text), source)
     faults: list[MarqueError] = []
     start = 0
@@ -55,7 +65,7 @@ def parse_calls(text: str, source: str) -> tuple[Calls, list[MarqueError]]:
         start += len(piece) + 1
     if not heard.items:
         faults.append(not_a_call(Place(source, text), "empty"))
-    return heard.calls(), faults
+    return heard, faults
 
 
 def _pieces(plain: str) -> list[str]:
@@ -73,6 +83,7 @@ class _Heard:
         self.sequences: list[SequenceCall] = []
         self.sets: list[SetCall] = []
         self.marks: set[Mark] = set()
+        self.blanche: Place | None = None
         self.more_sequences = self.more_sets = False
         # The item just heard, if it was a point without its pips, and its place.
         self.open_point: tuple[PointCall, Place] | None = None
@@ -118,6 +129,8 @@ class _Heard:
             if reading is Mark.CARTE_BLANCHE and reading in self.marks:
                 raise _twice(place, reading.value)
             self.marks.add(reading)
+            if reading is Mark.CARTE_BLANCHE:
+                self.blanche = place
         elif isinstance(reading, PointCall):
             self._add_point(reading, place)
         elif reading < LEAST_PIPS:

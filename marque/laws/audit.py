@@ -28,7 +28,7 @@ from marque.laws.checks_calls import (
 )
 from marque.laws.checks_case import REMARK, Case, Fault, law_code
 from marque.laws.checks_count import check_count
-from marque.laws.checks_play import check_play, check_played, sound
+from marque.laws.checks_play import broken_play, check_play, check_played, sound
 from marque.laws.checks_shown import check_shown, read_shown
 from marque.laws.checks_until import Until, until
 from marque.laws.checks_worlds import CallState, call_states
@@ -112,10 +112,11 @@ def audit(record: Record, deal: Deal, code: Code, source: str, hint: str | None 
     source: the file, for the places of errors; hint: the alphabet in use. Raises what `judge`
     raises but for a broken play, and what can't be read in `elder-shows` or `younger-shows`.
     """
-    read_shown(record, source, hint)
-    judged_deal = sound(deal, code)
+    shown = read_shown(record, source, hint)
+    broken = broken_play(deal, code)
+    judged_deal = sound(deal, broken)
     verdict = judge(judged_deal, code)
-    case = Case(record, deal, verdict, code)
+    case = Case(record, deal, verdict, code, broken, shown)
     faults = [fault for check in CHECKS for fault in check(case)]
     found = [_ruled(fault, judged_deal, verdict, code) for fault in faults]
     effects = _effects_of(found)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from marque.calls.announce import blanche_place
 from marque.calls.call import PointCall
 from marque.calls.side import SIDES, Side
 from marque.cards.hand import Sequence, Set
@@ -43,7 +44,7 @@ ANSWERS = ("not good", "equal", "good")
 
 def check_calls(case: Case) -> list[Fault]:
     """What the cards show not to have been held as it was called, carte blanche included."""
-    record, deal, verdict, code = case
+    record, deal, verdict, code, *_ = case
     return [
         _false_call(record, deal, finding, code)
         for finding in verdict.findings
@@ -53,8 +54,10 @@ def check_calls(case: Case) -> list[Fault]:
 
 def _false_call(record: Record, deal: Deal, finding: Finding, code: Code) -> Fault:
     side, category = finding.side, finding.category
-    place = in_record(record, finding.place, calls_field(record, side))
+    field = calls_field(record, side)
+    place = in_record(record, finding.place, field)
     if category == "carte-blanche":
+        place = in_record(record, blanche_place(record.fields.get(field, ""), field), field)
         state = PROVED if finding.proved else OPEN
         kind = "two-blanches" if finding.kind == "two-blanches" else "blanche"
         return Fault(kind, place, side, state, category)
@@ -173,7 +176,7 @@ def check_sizes(case: Case) -> list[Fault]:
 
 def check_undercalls(case: Case) -> list[Fault]:
     """Calls below the best that a known hand holds: no breach, but they may bind."""
-    record, deal, verdict, code = case
+    record, deal, verdict, code, *_ = case
     found = []
     calls = (deal.elder.calls, deal.younger.calls)
     for name in CATEGORIES:
@@ -223,7 +226,7 @@ def _undercall_facts(deal: Deal, side: Side, name: str, call: Any) -> dict[str, 
 
 def check_trios(case: Case) -> list[Fault]:
     """Trios that count, whose fourth card their owner laid out: asked, he must name it."""
-    record, deal, verdict, code = case
+    record, deal, verdict, code, *_ = case
     found: list[Fault] = []
     if law_code(code) not in RULED_BY["B51"]:
         return found

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from marque.calls.call import Calls
 from marque.calls.plays import Tricks
 from marque.calls.side import Side
 from marque.codes.code import Code
-from marque.errors import Place
+from marque.errors import Impossible, Place
 from marque.laws.law import Answer
 from marque.referee.deal import Deal
+from marque.referee.play import Revoke, Stranger
 from marque.referee.record import Record
 from marque.referee.verdict import Verdict
 
@@ -49,17 +51,38 @@ class Fault(NamedTuple):
     cite: str = ""
 
 
+class BrokenPlay(NamedTuple):
+    """What of a play can't have been so.
+
+    tricks: every breach of its rules, in order; played: why the count of the play as said aloud
+    can't come from these tricks, None where it can.
+    """
+
+    tricks: tuple[Revoke | Stranger, ...] = ()
+    played: Impossible | None = None
+
+
+class Shown(NamedTuple):
+    """What one side laid on the table: cards, or what he said of them."""
+
+    cards: int | None
+    words: Calls | None
+
+
 class Case(NamedTuple):
     """What a check is given.
 
     record: as typed; deal: as it is told, its play unbroken or not; verdict: on as much of it as
-    can be judged; code: whose laws hold.
+    can be judged; code: whose laws hold; broken: what is amiss with the play; shown: what elder
+    and younger showed, None where the record doesn't say.
     """
 
     record: Record
     deal: Deal
     verdict: Verdict
     code: Code
+    broken: BrokenPlay
+    shown: tuple[Shown | None, Shown | None]
 
 
 def place_of(record: Record, field: str, item: int = 0, text: str = "") -> Place:

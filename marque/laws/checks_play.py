@@ -15,7 +15,7 @@ from marque.calls.side import Side
 from marque.cards.pack import HAND_SIZE, code_of
 from marque.codes.code import Code
 from marque.errors import Impossible
-from marque.laws.checks_case import Case, Fault, in_record, place_of, played
+from marque.laws.checks_case import BrokenPlay, Case, Fault, in_record, place_of, played
 from marque.referee.consistency import Known, known_cards
 from marque.referee.deal import Deal
 from marque.referee.play import Revoke, Stranger, count_play, play_faults
@@ -97,23 +97,28 @@ def _cards(tricks: tuple[Trick, ...]) -> int:
     return mask
 
 
-def sound(deal: Deal, code: Code) -> Deal:
+def broken_play(deal: Deal, code: Code) -> BrokenPlay:
+    """What of a play can't have been so: its tricks or, where they can, its count."""
+    tricks = tuple(broken_tricks(deal))
+    return BrokenPlay(tricks, None if tricks else _played_error(deal, code))
+
+
+def sound(deal: Deal, broken: BrokenPlay) -> Deal:
     """The deal as far as its play keeps the rules and its count can be, to be judged.
 
     Nothing is known of the tricks from the first broken one on: a revoke is played again.
     """
-    faults = broken_tricks(deal)
-    if faults and isinstance(deal.play, Tricks):
-        before = deal.play.tricks[: faults[0].trick - 1]
+    if broken.tricks and isinstance(deal.play, Tricks):
+        before = deal.play.tricks[: broken.tricks[0].trick - 1]
         return deal._replace(play=Tricks(before) if before else None, played=None)
-    return deal._replace(played=None) if _played_error(deal, code) else deal
+    return deal._replace(played=None) if broken.played is not None else deal
 
 
 def check_play(case: Case) -> list[Fault]:
     """Cards that break the rules of play, each at its trick."""
     record, deal = case.record, case.deal
     found = []
-    for fault in broken_tricks(deal):
+    for fault in case.broken.tricks:
         place = in_record(record, fault.place, "tricks")._replace(item=fault.trick)
         after = played(deal) - fault.trick
         if isinstance(fault, Revoke):
@@ -142,12 +147,11 @@ def _reply(deal: Deal, trick: int) -> int | None:
 
 def check_played(case: Case) -> list[Fault]:
     """The count of the play as said aloud, against what the tricks can give."""
-    record, deal, code = case.record, case.deal, case.code
-    error = None if broken_tricks(deal) else _played_error(deal, code)
+    error = case.broken.played
     if error is None:
         return []
     values = {"low": error.values["low"], "high": error.values["high"]}
-    place = place_of(record, "played")
+    place = place_of(case.record, "played")
     facts = {"what": "marking"}
     return [Fault("play-count", place, None, values=values, law="B54", facts=facts)]
 

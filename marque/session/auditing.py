@@ -19,7 +19,7 @@ from marque.games.played import Deal, chronicle
 from marque.laws.audit import Audited, Found, audit
 from marque.laws.catalogue import load_law
 from marque.laws.checks_case import REMARK
-from marque.laws.checks_play import sound
+from marque.laws.checks_play import broken_tricks
 from marque.laws.given import answer_text
 from marque.referee.effects import KINDS, Advice, Waived
 from marque.referee.fields import FIELDS
@@ -150,7 +150,7 @@ def lay(game: Game, told: Told, audited: Audited, then: Then, *, yes: bool = Fal
     before = told.deal.points
     if not settled:
         return Laid((), (), before, before, False)
-    _refuse_broken_play(told, game)
+    _refuse_broken_play(told)
     points = tuple(score.total for score in audited.verdict.scores)
     if points != before and not yes:
         place = Place("deal", str(told.deal.number))
@@ -240,9 +240,9 @@ def _amended(game: Game, told: Told, evidence: Mapping[str, str], *, yes: bool) 
     return amend_of(game.entries, told.deal.number, kept)
 
 
-def _refuse_broken_play(told: Told, game: Game) -> None:
+def _refuse_broken_play(told: Told) -> None:
     """Refuse a play that is to be played again from some trick on: nobody knows its count."""
     deal = deal_of(told.record, told.source)
-    if sound(deal, game.code).play != deal.play:
+    if broken_tricks(deal):
         place = Place(told.source, "", line=told.record.lines.get("tricks", 0))
         raise Impossible("usage", place, reason="broken-play", deal=told.deal.number)

@@ -29,10 +29,11 @@ Fields = dict[str, str]
 
 
 class Legal(NamedTuple):
-    """A deal without a fault: its record, both hands, and the verdict on it."""
+    """A deal without a fault: its record, both hands and discards, and the verdict on it."""
 
     fields: Fields
     hands: tuple[int, int]
+    gone: tuple[int, int]
     verdict: Verdict
 
     @property
@@ -80,7 +81,7 @@ def legal(random: Random, code: str | None = None) -> Legal:
             fields[f"written-{name}"] = "none" if side is None else side.key
     play = [score.play for score in verdict.scores]
     fields["played"] = f"{play[0]}-{play[1]}"
-    return Legal(fields, hands, verdict)
+    return Legal(fields, hands, (mask_of(out[0]), mask_of(out[1])), verdict)
 
 
 def best_calls(hand: int) -> Calls:
