@@ -26,7 +26,7 @@ def test_the_table_of_marques_is_what_is_reckoned() -> None:
 
 
 def test_the_table_of_presets_is_what_is_agreed() -> None:
-    shown = {row[-1]: row[:2] for row in rows("").values()}
+    shown = {row[-1]: row[:2] for row in rows("setting").values()}
     words = {"exact": "exactly", "tens": "by tens", "written": "written", 0: "none"}
     for column, preset in enumerate(("dictionnaire", "ancien")):
         for option, cells in shown.items():
