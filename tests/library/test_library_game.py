@@ -6,6 +6,8 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import marque
 from marque.cli.app import run
@@ -159,3 +161,17 @@ def test_a_hand_reads_back_from_everything_that_it_prints() -> None:
     )
     with pytest.raises(AttributeError):
         hand.mask = 3
+
+
+@given(st.sets(st.integers(0, 31), min_size=12, max_size=12), st.booleans())
+def test_any_hand_reads_back_from_its_print(cards: set[int], symbols: bool) -> None:
+    hand = marque.Hand.of(sum(1 << card for card in cards))
+    assert marque.Hand(hand.signs) == hand
+    for alphabet in ("en", "fr"):
+        assert marque.Hand(hand.text(alphabet, symbols=symbols), cards=alphabet) == hand
+    assert marque.Hand(" ".join(hand.cards), cards="en") == hand
+    verdict = marque.judge(hand, "-")
+    called = verdict.point.held[0]
+    assert called is not None
+    assert hand.point is not None
+    assert (called[0].cards, called[0].pips) == tuple(hand.point)
