@@ -41,8 +41,7 @@ OS_WRITING = set(
 )
 # Who may, besides the store, and what for.
 WRITERS = {
-    "marque.cli.export": "the file that the user names",
-    "marque.cli.files": "the files that the user names, read",
+    "marque.cli.files": "the files that the user names, read and written",
     "marque.views.frame": "sends what is buffered to the null device when a pipe has closed",
 }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
@@ -13,12 +12,12 @@ from typer import Option
 
 from marque.cli.context import Context
 from marque.cli.evening import games_asked
+from marque.cli.files import write_file
 from marque.cli.show_game import line
 from marque.cli.world import book_of
 from marque.errors import Impossible, Place
 from marque.session.book import Game, settlement_of
 from marque.store.exchange import export_games
-from marque.store.files import typed
 from marque.views.frame import write
 from marque.views.render import render
 
@@ -59,7 +58,7 @@ def command(
         data = written(ending, games, book, context, evening).encode()
     else:
         data = export_games(book.store.read(game.id) for game in games)
-    _write_file(path, data)
+    write_file(path, data)
     if context.everywhere.json:
         plain = {
             "schema": "marque.exported/1",
@@ -95,11 +94,3 @@ def _table(games: Sequence[Game], asked: str | None) -> bytes:
             for game in games
         ),
     )
-
-
-def _write_file(path: Path, data: bytes) -> None:
-    """Write a user's file; on the medium when this returns. Raises StoreError."""
-    with typed(path), path.open("wb") as stream:
-        stream.write(data)
-        stream.flush()
-        os.fsync(stream.fileno())

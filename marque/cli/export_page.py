@@ -33,22 +33,25 @@ def written(
     ending: str, games: Sequence[Game], book: Book, context: Context, evening: str | None
 ) -> str:
     """The games as a file of that ending: `.html`, `.md`, `.txt`, or `.svg`, the charts alone."""
-    frame = _frame(ending, context)
+    frame = file_frame(ending, context)
     page = page_of(games, book, context._replace(frame=frame), evening)
-    if ending == ".svg":
-        return _picture(page, frame)
-    if ending == ".md":
-        return page_markdown(page, frame)
-    return page_text(page, frame) if ending == ".txt" else render_page(page, frame)
+    return _picture(page, frame) if ending == ".svg" else file_text(ending, page, frame)
 
 
-def _frame(ending: str, context: Context) -> Frame:
-    """A file is the same, whatever terminal it was written from."""
+def file_frame(ending: str, context: Context) -> Frame:
+    """The frame of a file: the same, whatever terminal it was written from."""
     if ending == ".md":
         return markdown_frame(context.frame, only_ascii=context.everywhere.ascii)
     if ending == ".txt":
         return text_frame(context.frame, only_ascii=context.everywhere.ascii)
     return page_frame(context.frame)
+
+
+def file_text(ending: str, page: Page, frame: Frame) -> str:
+    """A page as a file of one of the endings `.html`, `.md`, `.txt`."""
+    if ending == ".md":
+        return page_markdown(page, frame)
+    return page_text(page, frame) if ending == ".txt" else render_page(page, frame)
 
 
 def _picture(page: Page, frame: Frame) -> str:

@@ -1,7 +1,8 @@
-"""Reading a user's file: bytes, or text in UTF-8, or an error that says what is wrong with it."""
+"""A user's file: read as bytes or as text in UTF-8, or written; or what is wrong with it."""
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -105,3 +106,13 @@ def _refusals(name: str) -> Iterator[None]:
 
 def _too_long(name: str, limit: int) -> Unreadable:
     return Unreadable("bad-record", Place(name, ""), reason="too-long", limit=limit)
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a user's file; on the medium when this returns. Raises StoreError."""
+    from marque.store.files import typed
+
+    with typed(path), path.open("wb") as stream:
+        stream.write(data)
+        stream.flush()
+        os.fsync(stream.fileno())

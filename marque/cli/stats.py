@@ -1,8 +1,9 @@
-"""`marque stats [GAME…]`: what players did over many games, and against each other."""
+"""`marque stats [GAME…] [FILE]`: what players did over many games, and against each other."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Final
 
 import typer
 from typer import Option
@@ -17,6 +18,9 @@ from marque.session.statistics import PERIODS, Archive, Asked, answer, archive_o
 from marque.views.frame import write
 from marque.views.render import render
 
+# A file with one of these endings, named last, is written.
+PAGES: Final = (".html", ".md", ".txt")
+
 
 def command(
     ctx: typer.Context,
@@ -26,9 +30,11 @@ def command(
     player: Annotated[list[str] | None, Option("--player")] = None,
     by: Annotated[str | None, Option("--by")] = None,
     every: Annotated[bool, Option("--all")] = False,
+    yes: Annotated[bool, Option("--yes")] = False,
 ) -> int:
-    """Print the statistics of all games, or of those asked for."""
+    """Print the statistics of all games or of those asked for, or write them into a file."""
     context: Context = ctx.obj
+    names, path = _file(ctx.args, yes=yes)
     first = "" if since is None else read_day(since, "from")
     last = "" if until is None else read_day(until, "to")
     if by is not None and by not in PERIODS:
@@ -38,8 +44,13 @@ def command(
         )
     book = book_of(context)
     archive = archive_of(book, progress_of(context, "reading", "statistics"))
-    games = _games(book, archive, ctx.args, evening, context.everywhere.game)
-    found, of, unreadable, periods = answer(archive, Asked(games, first, last, player or (), by))
+    games = _games(book, archive, names, evening, context.everywhere.game)
+    asked = Asked(games, first, last, player or (), by)
+    found, of, unreadable, periods = answer(archive, asked)
+    if path is not None:
+        from marque.cli.stats_page import write_page
+
+        return write_page(path, archive, asked, context, every=every)
     if context.everywhere.json:
         from marque.views.json_text import json_line
         from marque.views.statistics_json import statistics_plain
@@ -54,6 +65,25 @@ def command(
     )
     write(render(document, context.frame), context.out)
     return 0
+
+
+def _file(arguments: list[str], *, yes: bool) -> tuple[list[str], Path | None]:
+    """The games that are named, and the file that stands last, if one does.
+
+    Raises Impossible (questioned, "file-there") for one that is there, unless yes; (usage,
+    "goes-with") for a yes without a file.
+    """
+    *names, last = arguments or [""]
+    path = Path(last)
+    if path.suffix.lower() not in PAGES:
+        if yes:
+            right = f"FILE{PAGES[0]}"
+            place = Place("command", "--yes")
+            raise Impossible("usage", place, reason="goes-with", option="--yes", right=right)
+        return arguments, None
+    if path.exists() and not yes:
+        raise Impossible("questioned", Place("command", last[:80]), reason="file-there")
+    return names, path
 
 
 def _games(

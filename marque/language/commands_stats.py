@@ -12,7 +12,7 @@ from marque.language.words import Texts
 
 EN: Final[Texts] = {
     "stats.line": "what players did over many games: averages, pics, repics, capots, money",
-    "stats.usage": "`marque stats [GAME…] [OPTIONS]`",
+    "stats.usage": "`marque stats [GAME…] [FILE] [OPTIONS]`",
     "stats.about": (
         "Adds up what was acknowledged in all games, or in those that are asked for: games won, "
         "points a deal as elder and as younger beside the book's figures, pics, repics and "
@@ -21,6 +21,11 @@ EN: Final[Texts] = {
     ),
     "stats.argument.1.name": "GAME…",
     "stats.argument.1": "the games that count; all of them, unless some are named",
+    "stats.argument.2.name": "FILE",
+    "stats.argument.2": (
+        "instead of printing them: a page with charts over time, by its ending `.html`, `.md` or "
+        "`.txt`"
+    ),
     "stats.option.evening": "the games of an evening: its day, or `last`, or `today`",
     "stats.option.from": "from this day on, or this month (`2026-11`), or this year (`2026`)",
     "stats.option.to": "up to this day, or the end of this month or year",
@@ -29,6 +34,7 @@ EN: Final[Texts] = {
     ),
     "stats.option.by": "each player's figures by `month` or `year` besides",
     "stats.option.all": "all players and pairs, not only those who played most",
+    "stats.option.yes": "write over a file that is there",
     "value.from": "DATE",
     "value.to": "DATE",
     "value.by": "month|year",
@@ -41,11 +47,13 @@ EN: Final[Texts] = {
     "stats.example.3.about": "One player, month by month",
     "stats.example.4": "`marque stats --evening last --json`",
     "stats.example.4.about": "The last evening, for a program",
+    "stats.example.5": "`marque stats club.html`",
+    "stats.example.5.about": "A page to look at, to send, to print",
 }
 
 FR: Final[Texts] = {
     "stats.line": "ce que les joueurs ont fait : moyennes, pics, repics, capots, argent",
-    "stats.usage": "`marque stats [PARTIE…] [OPTIONS]`",
+    "stats.usage": "`marque stats [PARTIE…] [FICHIER] [OPTIONS]`",
     "stats.about": (
         "Additionne ce qui fut inscrit dans toutes les parties, ou dans celles qu'on demande : "
         "parties gagnées, points par donne comme premier et comme dernier à côté des chiffres du "
@@ -55,6 +63,11 @@ FR: Final[Texts] = {
     ),
     "stats.argument.1.name": "PARTIE…",
     "stats.argument.1": "les parties qui comptent ; toutes, si l'on n'en nomme aucune",
+    "stats.argument.2.name": "FICHIER",
+    "stats.argument.2": (
+        "au lieu de les afficher : une page avec des courbes au fil du temps, d'après sa fin "
+        "`.html`, `.md` ou `.txt`"
+    ),
     "stats.option.evening": "les parties d'un soir : sa date, ou `last`, ou `today`",
     "stats.option.from": "depuis ce jour, ou ce mois (`2026-11`), ou cette année (`2026`)",
     "stats.option.to": "jusqu'à ce jour, ou la fin de ce mois ou de cette année",
@@ -63,6 +76,7 @@ FR: Final[Texts] = {
     ),
     "stats.option.by": "en plus, les chiffres de chacun par mois (`month`) ou par année (`year`)",
     "stats.option.all": "tous les joueurs et toutes les paires, et non les plus assidus seulement",
+    "stats.option.yes": "écrire par-dessus un fichier qui est là",
     "value.from": "DATE",
     "value.to": "DATE",
     "value.by": "month|year",
@@ -75,4 +89,6 @@ FR: Final[Texts] = {
     "stats.example.3.about": "Un joueur, mois par mois",
     "stats.example.4": "`marque stats --evening last --json`",
     "stats.example.4.about": "Le dernier soir, pour un programme",
+    "stats.example.5": "`marque stats cercle.html`",
+    "stats.example.5.about": "Une page à regarder, à envoyer, à imprimer",
 }

@@ -66,6 +66,14 @@ EN: Final[Texts] = {
     "periods": "By date",
     "period": "date",
     "month": "{year}-{month}",
+    # On a page.
+    "page": "Statistics",
+    "charts": "Over time",
+    "chart-elder": "Points a deal as elder",
+    "chart-younger": "Points a deal as younger",
+    "chart-book": "the book {show}",
+    "chart-about": "Last: {scores}. By the book it is an even chance of {show} or more.",
+    "written-to": "Statistics written to {file}.",
     # What is left out.
     "more-players": (
         "And {count} more player: `--all`",
@@ -150,6 +158,16 @@ FR: Final[Texts] = {
     "periods": "Par date",
     "period": "date",
     "month": "{month}/{year}",
+    # Sur une page.
+    "page": "Statistiques",
+    "charts": "Au fil du temps",
+    "chart-elder": "Points par donne comme premier",
+    "chart-younger": "Points par donne comme dernier",
+    "chart-book": "le livre {show}",
+    "chart-about": (
+        "À la fin : {scores}. D'après le livre, une chance sur deux de faire {show} ou plus."
+    ),
+    "written-to": "Statistiques écrites dans {file}.",
     # Ce qui manque.
     "more-players": (
         "Et encore {count} joueur : `--all`",

@@ -19,6 +19,7 @@ from marque.views.statistics_cells import (
     net,
     number,
     paid,
+    period_text,
     tenths,
     younger,
 )
@@ -80,20 +81,16 @@ def periods_blocks(
 
     def build(names: Labels) -> Table:
         rows = [
-            (_period(period, frame), names[one.name], *(cell(one, frame) for _, cell in columns))
+            (
+                period_text(period, frame),
+                names[one.name],
+                *(cell(one, frame) for _, cell in columns),
+            )
             for period, one in records
         ]
         return Table(tuple(heads), tuple(map(Row, rows)))
 
     yield fitted(build, players, frame)
-
-
-def _period(period: str, frame: Frame) -> str:
-    """A month as it is written in the language: "2026-11", "11/2026"."""
-    year, _, month = period.partition("-")
-    if not month:
-        return year
-    return frame.phrases.say("statistics", "month", year=year, month=month)
 
 
 def _versus(first: str, second: str, frame: Frame) -> str:

@@ -110,3 +110,11 @@ def paid(one: Record, other: Record, names: Mapping[str, str], frame: Frame) -> 
 def _units(unit: str, value: Fraction, figure: str, frame: Frame) -> str:
     key = "net-games" if unit == WHOLE_GAME else "net-points"
     return frame.phrases.say("statistics", key, count=value, figure=figure)
+
+
+def period_text(period: str, frame: Frame) -> str:
+    """A month as it is written in the language: "2026-11", "11/2026"."""
+    year, _, month = period.partition("-")
+    if not month:
+        return year
+    return frame.phrases.say("statistics", "month", year=year, month=month)

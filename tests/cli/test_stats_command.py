@@ -232,6 +232,43 @@ def test_names_and_ids_are_harmless(at: At) -> None:
     assert {one["name"] for one in plain(at)["players"]} >= {"=1+1", "<script>", "x" * 70}
 
 
+# In a file.
+
+
+def test_a_page_shows_what_is_printed_and_charts_over_time(club: At, tmp_path: Path) -> None:
+    page = tmp_path / "club.html"
+    assert club.done(f"stats {page}").split() == f"Statistics written to `{page}`.".split()
+    text = page.read_text(encoding="utf-8")
+    assert text.count("<h1>") == 1 and text.count("<svg") == 2
+    assert "the book 28" in text and "the book 14" in text
+    assert "<script" not in text
+    for figure in ("43.4", "+15.73", "3 of 5", "unknown", "Cavendish, Odds, The Show"):
+        assert figure in text
+    ran = club(f"stats {page}")
+    assert (ran.status, "already" in ran.err) == (2, True)
+    told = json.loads(club.done(f"stats partie {page} --yes --json"))
+    assert (told["schema"], told["games"]) == ("marque.exported/1", ["partie"])
+    alone = page.read_text(encoding="utf-8")
+    assert "43.4" not in alone and "<svg" not in alone, "one month draws no line"
+    assert club("stats --yes").status == 2
+
+
+@pytest.mark.parametrize("ending", ["md", "txt"])
+def test_a_text_has_the_same_figures(club: At, tmp_path: Path, ending: str) -> None:
+    path = tmp_path / f"cercle.{ending}"
+    club.done(f"stats {path} --lang fr --by year")
+    text = path.read_text(encoding="utf-8")
+    for figure in ("43,4", "+15,73", "3 sur 5", "2025", "2026"):
+        assert figure in text
+
+
+def test_names_are_harmless_on_a_page(at: At, tmp_path: Path) -> None:
+    at.done("new cent '<script>alert(1)</script>' '=1+1' --target 30", "deal 40-10")
+    at.done(f"stats {tmp_path / 'page.html'}")
+    text = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert "<script" not in text and "&lt;script&gt;" in text
+
+
 # Whatever is done to a club, remembered or made anew the figures are those of the sheets.
 
 PLAYERS = ("Anne", "Boris", "Zoé")
