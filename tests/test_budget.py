@@ -145,3 +145,29 @@ def test_the_version_is_that_of_the_installed_package() -> None:
     except importlib.metadata.PackageNotFoundError:
         pytest.skip("marque runs from its folder here")
     assert installed == marque.__version__
+
+
+AFTER_BRINGING = """
+import io, sys
+from importlib import import_module
+from marque.cli import table, table_input
+from marque.cli.app import run
+for name in table_input.NEEDED_SOON:
+    import_module(name)
+before = set(sys.modules)
+for line in sys.argv[1:]:
+    run(line.split(), out=io.StringIO())
+late = set(sys.modules) - before
+sys.stderr.write("\\n".join(["", "done", *late]))
+"""
+
+
+def test_what_the_table_brings_beforehand_is_what_its_first_answers_need(tmp_path: Path) -> None:
+    imported("new", "cent", "Anne", "Boris", "--target", "100", home=str(tmp_path))
+    lines = ("judge p58 p59", "deal 27-13", "undo")
+    late = imported(*lines, home=str(tmp_path), program=AFTER_BRINGING)
+    assert "done" in late
+    found = {name for name in late if name.split(".")[0] in {"marque", "rich", "filelock"}}
+    # Each command has a module of its own, and its words.
+    assert len(found) <= 24
+    assert not {"rich.console", "rich.table", "filelock", "marque.referee.judge"} & found

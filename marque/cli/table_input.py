@@ -10,6 +10,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from importlib import import_module
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from marque.cli.context import Context
@@ -25,6 +27,23 @@ if TYPE_CHECKING:
     from prompt_toolkit.history import History
     from prompt_toolkit.key_binding import KeyBindings
     from prompt_toolkit.output import Output
+
+# What the first answers need and the prompt doesn't: brought while the first line is typed, so
+# that nobody waits for it after Enter.
+NEEDED_SOON: Final = (
+    "marque.views.rich_text",
+    "marque.cli.judge",
+    "marque.cli.deal",
+    "marque.referee.believe",
+    "marque.referee.unseen",
+    "marque.referee.totals",
+    "marque.views.attend",
+    "marque.language.verdict",
+    "marque.cli.law",
+    "marque.laws.rule",
+    "marque.language.law",
+    "filelock",
+)
 
 # Clears the lines that have scrolled off the screen.
 FORGET: Final = "\x1b[3J"
@@ -171,6 +190,12 @@ class Terminal:
             color_depth=ColorDepth.DEPTH_4_BIT if frame.colour else ColorDepth.DEPTH_1_BIT,
             output=_output(),
         )
+        self._session.default_buffer.on_text_changed += self._bring
+
+    def _bring(self, buffer: object) -> None:
+        """Import what will be needed, beside the typing: begun at the first key, and once."""
+        self._session.default_buffer.on_text_changed -= self._bring
+        Thread(target=_bring_what_is_needed_soon, daemon=True).start()
 
     def ask(self, question: Question) -> str:
         self._question = question
@@ -197,6 +222,12 @@ class Terminal:
     def _again(self) -> None:
         if self._question is not None:
             self._question.again()
+
+
+def _bring_what_is_needed_soon() -> None:
+    for name in NEEDED_SOON:
+        with suppress(Exception):  # whoever needs it will be told what is wrong
+            import_module(name)
 
 
 def _history() -> History:
