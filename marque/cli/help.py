@@ -91,12 +91,12 @@ def command_help(context: Context, command: Any) -> str:
 
 
 def first_screen(context: Context) -> str:
-    """What to do next, in a few lines; the last is a dispute that works."""
+    """What to do next, in three lines; the last is a dispute that works."""
     from marque.cli.open_game import open_game
 
     game = open_game(context)
     going_on = game is not None and not game.finished
-    keys = ("title", "open" if going_on else "game", "help", "dispute")
+    keys = ("open" if going_on else "game", "help")
     name = game.id if game is not None else ""
     lines = [Line(context.phrases.say("commands", f"begin.{key}", game=name)) for key in keys]
     example = _typed(context.phrases.say("commands", "begin.example"))

@@ -41,11 +41,9 @@ EN: Final[Texts] = {
     "program.about": "marque, referee and score-keeper for piquet played with real cards.",
     "program.usage": "`marque COMMAND [ARGUMENTS] [OPTIONS]`",
     # What `marque` alone says; the last line is a dispute that works.
-    "begin.title": "marque, a referee for piquet.",
     "begin.game": "A game: `marque new partie ANNE BORIS`, then `marque table`",
     "begin.open": "Game {game} is open: `marque table` goes on, `marque sheet` shows it",
-    "begin.help": "All commands: `marque --help`",
-    "begin.dispute": "A dispute, both points being 39:",
+    "begin.help": "All commands: `marque --help`; a dispute, both points being 39:",
     "begin.example": "`marque judge p39 p39`",
     # The options that go everywhere.
     "everywhere.option.json": "the answer as JSON, for programs",
@@ -213,12 +211,10 @@ FR: Final[Texts] = {
     "program.about": "marque, arbitre et marqueur du piquet qui se joue avec de vraies cartes.",
     "program.usage": "`marque COMMANDE [ARGUMENTS] [OPTIONS]`",
     # Ce que dit `marque` tout court.
-    "begin.title": "marque, un arbitre de piquet.",
     "begin.game": "Une partie : `marque new partie ANNE BORIS`, puis `marque table`",
     "begin.open": "La partie {game} est ouverte : `marque table` la reprend, "
     "`marque sheet` la montre",
-    "begin.help": "Les commandes : `marque --help`",
-    "begin.dispute": "Une dispute, les deux points de 39 :",
+    "begin.help": "Les commandes : `marque --help` ; une dispute, deux points de 39 :",
     "begin.example": "`marque judge p39 p39`",
     # Les options de toutes les commandes.
     "everywhere.option.json": "la réponse en JSON, pour les programmes",
