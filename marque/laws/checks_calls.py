@@ -38,6 +38,8 @@ from marque.referee.record import Record
 from marque.referee.verdict import Finding, Verdict
 
 FALSE_CALLS = ("false-claim", "not-held", "impossible-claim", "misnomer")
+# Where "equal" bars younger from a point of more cards (Cavendish, Law 46 and Case I).
+EQUAL_BARS = ("cent", "rubicon")
 # What younger answers counts for elder in this order.
 ANSWERS = ("not good", "equal", "good")
 
@@ -100,7 +102,7 @@ def check_clashes(case: Case) -> list[Fault]:
 
 def check_answers(case: Case) -> list[Fault]:
     """Younger's answers against his own cards or calls."""
-    record, deal, verdict = case.record, case.deal, case.verdict
+    record, deal, verdict, code, *_ = case
     found = []
     for finding in verdict.findings:
         if finding.kind not in ("wrong-answer", "impossible-answer"):
@@ -111,7 +113,7 @@ def check_answers(case: Case) -> list[Fault]:
         state = PROVED if whole or finding.kind == "impossible-answer" else OPEN
         law, facts, cite = "", {}, "Cavendish, Law 64"
         if finding.kind == "wrong-answer":
-            law, facts, cite = *_law_of_answer(deal, verdict, finding), ""
+            law, facts, cite = *_law_of_answer(deal, verdict, finding, code), ""
         found.append(
             Fault(
                 finding.kind, place, Side.YOUNGER, state, finding.category, finding.values,
@@ -121,7 +123,9 @@ def check_answers(case: Case) -> list[Fault]:
     return found
 
 
-def _law_of_answer(deal: Deal, verdict: Verdict, finding: Finding) -> tuple[str, dict[str, Answer]]:
+def _law_of_answer(
+    deal: Deal, verdict: Verdict, finding: Finding, code: Code
+) -> tuple[str, dict[str, Answer]]:
     """The law for an answer that was too good for elder, or too bad."""
     category = finding.category
     facts: dict[str, Answer] = {"what": category}
@@ -130,6 +134,12 @@ def _law_of_answer(deal: Deal, verdict: Verdict, finding: Finding) -> tuple[str,
         if deal.play is not None:
             facts["second"] = True
         return "B48", facts | {"how": "wrongly"}
+    if finding.values["answer"] == "equal" and law_code(code) in EQUAL_BARS:
+        mine, theirs = (verdict.point.called[side] for side in (Side.YOUNGER, Side.ELDER))
+        if category == "point" and mine and theirs and mine[0].cards > theirs[0].cards:
+            return "B40", {"cards": "more"}
+    if category != "set":
+        facts["answer"] = finding.values["answer"]
     false = [one for one in verdict.findings if one.side is Side.ELDER and one.category == category]
     if deal.elder.hand.whole:
         facts["held"] = not false

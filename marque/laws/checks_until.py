@@ -32,6 +32,8 @@ _UNTIL: Final[Mapping[tuple[str, ...], Until]] = {
     ("B21", "dictionnaire"): Until("talon-touched", "Dictionnaire, loi 9"),
     ("B21", "cent"): Until("talon-touched", "Cavendish, au cent ¶8"),
     ("B21", "rubicon"): Until("card-taken", "Cavendish, Law 24"),
+    ("B40", "rubicon"): Until("never", "Cavendish, Case I"),
+    ("B40", "cent"): Until("never", "Cavendish, au cent ¶20"),
     ("B42", "rubicon", "elder"): Until("before-reply", "Cavendish, Law 50"),
     ("B42", "rubicon", "younger"): Until("own-first-card", "Cavendish, Description"),
     ("B42", "cent", "elder"): Until("never", "Cavendish, au cent ¶17"),

@@ -261,11 +261,15 @@ def test_a_deal_out_of_turn_is_dealt_again_by_the_other() -> None:
 
 def test_younger_said_good_and_held_better() -> None:
     wiped, stands = ["elder loses the sequence"], ["younger loses the sequence"]
-    facts = "what=sequence held=yes stage"
+    facts = "what=sequence held=yes answer=good stage"
     for code, corrected in (("academie", "led"), ("dictionnaire", "led"), ("rubicon", "nothing")):
         assert does("B47", code, f"{facts}={corrected}") == wiped
     for code, late in (("academie", "played"), ("rubicon", "called"), ("cent", "nothing")):
         assert does("B47", code, f"{facts}={late}") == stands
+        # "Equal" that stands is equal: the better hand loses it, and so does the other.
+        equal = does("B47", code, f"what=sequence held=yes answer=equal stage={late}")
+        assert equal[0] == "elder loses the sequence"
+        assert equal[1].startswith("younger loses the sequence")
 
 
 def test_a_point_not_shown() -> None:
