@@ -19,9 +19,9 @@ from marque.language.words import LANGUAGES
 
 # Pieces that stand for something to be filled in, or aren't typed as an argument at all.
 FORMS = re.compile(r"[{\[#;]|field: value|rubrique: valeur|.* = |\w+=\w+( \w+=\w+)*$")
-WORDS = frozenset("-- - ? D E P Y AS AP EUR MARQUE_HOME true false fr en auto 0.10 0,10".split())
+WORDS = frozenset("-- - < ? D E P Y AS AP EUR MARQUE_HOME true false fr en auto 0.10 0,10".split())
 OTHERS = ("2026-12-03", "27 13", "35+12+10", "elder: p6=58; 5K", "elder: p6=58; 5R")
-FILES = (".toml",)
+FILES = (".toml", ".html", ".svg", ".md", ".txt", ".csv", ".json", ".jsonl")
 # `marque note` and the like, which say that something comes after them; and the usage lines.
 UNFINISHED = frozenset(
     "marque note|marque export|marque players merge|marque law show|marque audit".split("|")
