@@ -14,11 +14,13 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
+from marque.calls.plays import Winners
 from marque.calls.side import Side
 from marque.cards.pack import HAND_SIZE
 from marque.codes.code import Code
 from marque.referee.compare import Outcome
-from marque.referee.play import PlayCount
+from marque.referee.packets import extreme_order
+from marque.referee.play import PlayCount, count_play, without
 from marque.referee.verdict import Bonus, Step
 
 THIRTY = 30
@@ -211,9 +213,23 @@ def _pic_by_packets(
         if play.exact:
             return _pic_by_capot(side, running + own, steps, play, code)
         return Walk(tuple(steps), False, "", open=running + play.high[side] >= THIRTY)
-    # The most before the adversary's first point: all one's own tricks, then a lead lost.
-    first = code.switches.lead_value if side is Side.ELDER and play.low[side] else 0
-    if running + first >= THIRTY and not code.switches.lead_min_ten:
-        return Walk((*steps, Step("play", first, running + first)), True, "")
-    reach = running + play.high[side] >= THIRTY
+    # Of all orders that fit, the one with his tricks last counts least, that with them first most.
+    least, most = (
+        _pic_in_one_order(side, running, play, code, first=first) for first in (False, True)
+    )
+    if least.made:
+        own = least.steps[-1].running - running
+        return Walk((*steps, Step("play", own, running + own)), True, "")
+    reach = most.made and running + play.high[side] >= THIRTY
     return Walk(tuple(steps), False, "" if reach else "play", open=reach)
+
+
+def _pic_in_one_order(
+    side: Side, running: int, play: PlayCount, code: Code, *, first: bool
+) -> Walk:
+    """The count in the order in which the side's tricks come first, or last, as far as may be."""
+    order = extreme_order(side, play.tricks, play.last, first=first)
+    count = count_play(Winners(order), None, code.switches, HAND_SIZE)
+    # A side that counts nothing, by a ruling, does so in every order.
+    count = without(count, (not play.high[0], not play.high[1]))
+    return _pic_in_order(side, running, [], count, code, most=first)

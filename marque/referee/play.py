@@ -10,6 +10,7 @@ art. 49); a suit led must be followed (Dictionnaire, loi 1; Académie, art. 42).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from marque.calls.plays import Packets, Play, Played, Trick, Tricks, Winners
@@ -17,6 +18,7 @@ from marque.calls.side import Side
 from marque.cards.pack import HAND_SIZE, Rank
 from marque.codes.code import Switches
 from marque.errors import Impossible, Place
+from marque.referee.packets import packet_orders
 
 
 class Revoke(NamedTuple):
@@ -285,76 +287,24 @@ def _with_last(
     return [*points, PlayPoint(number, winner, "last", extra, extra)] if extra > 0 else points
 
 
+@lru_cache(maxsize=128)
 def _count_packets(
     play: Packets, switches: Switches
-) -> tuple[PlayCount, set[tuple[int, int]] | None]:
-    """The count where only the packets are known, and every pair of counts there can be.
-
-    Elder leads first and each winner leads next, so the counts depend only on how often
-    the lead changes hands: all such numbers of runs are tried.
-    """
+) -> tuple[PlayCount, frozenset[tuple[int, int]] | None]:
+    """The count where only the packets are known, and every pair of counts there can be."""
     tricks = (play.elder, play.younger)
-    lasts = [play.last] if play.last is not None else [s for s in Side if tricks[s]]
-    lead, win = switches.lead_value, switches.win_scores
-    capot = min(tricks) == 0
-    lows: set[tuple[int, int]] = set()
-    highs: set[tuple[int, int]] = set()
-    extras = set()
-    for last in lasts:
-        leads = [tricks[0] + (last is Side.YOUNGER), tricks[1] - (last is Side.YOUNGER)]
-        extra = _packet_extra(switches, capot)
-        for wins in lead_changes(tricks, last):
-            high = [lead * leads[s] + win * wins[s] for s in Side]
-            low = [
-                (0 if switches.lead_min_ten else lead * leads[s])
-                + (0 if switches.win_min_ten else win * wins[s])
-                for s in Side
-            ]
-            high[last] += extra
-            low[last] += extra
-            lows.add((low[0], low[1]))
-            highs.add((high[0], high[1]))
-        extras.add((extra, 0) if last is Side.ELDER else (0, extra))
-    extra_pair = extras.pop() if len(extras) == 1 else (0, 0)
+    counts = [_count_in_order(Winners(o), switches, HAND_SIZE) for o in packet_orders(play)]
+    lasts = {one.last for one in counts}
+    extras = {one.extra for one in counts}
     count = PlayCount(
         (),
         tricks,
-        (min(a for a, _ in lows), min(b for _, b in lows)),
-        (max(a for a, _ in highs), max(b for _, b in highs)),
-        lasts[0] if len(lasts) == 1 else None,
-        extra_pair,
+        (min(one.low[0] for one in counts), min(one.low[1] for one in counts)),
+        (max(one.high[0] for one in counts), max(one.high[1] for one in counts)),
+        lasts.pop() if len(lasts) == 1 else None,
+        extras.pop() if len(extras) == 1 else (0, 0),
         whole=True,
         ordered=False,
     )
     exact = not (switches.lead_min_ten or switches.win_min_ten)
-    return count, highs if exact else None
-
-
-def _packet_extra(switches: Switches, capot: bool) -> int:
-    if capot and not switches.last_trick_in_capot:
-        return 0
-    if switches.last_trick_flat and not switches.lead_value and not switches.win_scores:
-        return switches.last_trick_value
-    return max(switches.last_trick_value - 1, 0)
-
-
-def lead_changes(tricks: tuple[int, int], last: Side) -> Iterator[tuple[int, int]]:
-    """How many of each side's tricks can have been won on the adversary's lead."""
-    elder, younger = tricks
-    if not younger:
-        yield 0, 0
-    if not elder:
-        yield 0, 1
-    for runs in range(1, HAND_SIZE):
-        # As many runs of each, elder first when younger is last; or one more of the last.
-        more = runs + 1
-        if last is Side.YOUNGER:
-            if runs <= elder and runs <= younger:
-                yield runs - 1, runs
-            if runs <= elder and more <= younger:
-                yield runs, more
-        else:
-            if runs <= elder and runs <= younger:
-                yield runs, runs
-            if more <= elder and runs <= younger:
-                yield runs, runs
+    return count, frozenset(one.high for one in counts) if exact else None

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from marque.calls.side import Side
 from marque.cards.pack import HAND_SIZE
 from marque.codes.code import Switches
-from marque.referee.play import lead_changes
+from marque.referee.packets import lead_changes
 
 Pair = tuple[int, int]
 

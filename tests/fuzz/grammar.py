@@ -172,7 +172,7 @@ def pieces(name: str) -> tuple[bytes, ...]:
         found |= dict.fromkeys(part for text in texts for part in text.split('"')[1::2])
         found |= dict.fromkeys(['"', "{", "}", "[]", "null", "true", "-1", "1e400", "NaN", ": "])
     whole = dict.fromkeys(word for seed in seeds(name)[:200] for word in seed.split())
-    return tuple(dict.fromkeys([*map(_bytes, found), *list(whole)[:400]]))
+    return tuple(filter(None, dict.fromkeys([*map(_bytes, found), *list(whole)[:400]])))
 
 
 def _options() -> list[str]:

@@ -13,7 +13,7 @@ from marque.errors import Impossible, MarqueError, Several, Unreadable
 from marque.games import cent, log
 from marque.games.cent import CentSettings
 from marque.games.log import Entry
-from marque.games.played import Seats
+from marque.games.played import GameFinding, Seats
 from marque.games.state import GameState, Settlement
 
 ANNE, BORIS = PLAYERS = ("Anne", "Boris")
@@ -172,7 +172,8 @@ def test_double_is_judged_when_the_target_is_reached(stop: str) -> None:
     state = evening.deal(18, 18, crossing=[("Y", 6), ("E", 18), ("Y", 12)])
     assert state.games[0].double and state.settlement == Settlement(ANNE, 2, False, True, "2 - 0")
     known = evening.amend(2, points={ANNE: 18})
-    assert not known.games[0].double and kinds(known) == [("double-open", 2)]
+    assert not known.games[0].double
+    assert list(known.findings) == [GameFinding("double-open", 2, {}, "Cavendish, au cent ¶28")]
 
 
 def test_a_double_game_counts_as_two_of_the_match() -> None:
@@ -280,6 +281,15 @@ def test_a_match_ended_by_consent_pays_the_games_that_were_won() -> None:
     state = evening.write("end", log.end_of(None))
     assert (state.finished, state.winner, state.ending) == (True, None, "consent")
     assert state.settlement == Settlement(ANNE, 1, False, False, "1 - 0")
+    evening.undo()
+    evening.deal(100, 60)
+    state = evening.write("end", log.end_of(None))
+    assert state.settlement == Settlement(None, 0, False, False, "1 - 1")
+
+
+def test_a_game_ended_before_its_first_deal_has_totals_of_nothing() -> None:
+    state = Evening().write("end", log.end_of(None))
+    assert (state.finished, dict(state.totals)) == (True, {ANNE: 0, BORIS: 0})
 
 
 def test_a_ruling_may_lose_a_game_of_the_match_or_correct_a_deal() -> None:
@@ -348,6 +358,9 @@ def test_every_bad_setting_is_named_at_once() -> None:
         )
     named = [fault.values["setting"] for fault in refused.value.errors]
     assert named == ["players", "target", "stop", "colour"]
+    with pytest.raises(Impossible) as refused_even:
+        Evening(best_of=4)
+    assert refused_even.value.values == {"setting": "best_of", "value": 4, "reason": "even"}
     for values in ({"best_of": 4}, {"double_below": 101}, {"dealer": "Zoé"}, {"target": True}):
         with pytest.raises(Impossible, match="bad-setting"):
             Evening(**values)

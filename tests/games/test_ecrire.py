@@ -234,6 +234,7 @@ def test_a_refait_found_afterwards_marks_nobody_and_later_tours_stand() -> None:
     before = evening(setting(), coups)
     after = evening(setting(), amended(coups, 2, (44, 31)))  # tour 1: d = +4
     assert after.tours[0].state == "refait"
+    assert (before.tours[0].marker, after.tours[0].marker) == ("B", None)
     assert after.tours[1:] == before.tours[1:]
     assert after.next == before.next
     assert after.left == before.left

@@ -67,4 +67,4 @@ def _fewest_by_search(start: int, worth: list[int]) -> list[int]:
 def test_a_number_below_zero_is_refused() -> None:
     with pytest.raises(Impossible) as error:
         card_for(-1)
-    assert (error.value.kind, error.value.values["value"]) == ("bad-amount", -1)
+    assert (error.value.kind, error.value.values) == ("bad-amount", {"value": -1, "least": 0})

@@ -15,7 +15,7 @@ from marque.errors import Impossible
 from marque.games import log, partie
 from marque.games.log import Entry
 from marque.games.partie import PartieSettings
-from marque.games.played import Seats
+from marque.games.played import GameFinding, Seats
 from marque.games.state import GameState, Settlement
 
 A, B = PLAYERS = ("A", "B")
@@ -187,7 +187,7 @@ def test_a_deal_struck_in_the_tie_leaves_the_extra_deal_waiting() -> None:
 def test_throwing_in_the_last_deal_counts_thirteen_and_ten_for_the_adversary() -> None:
     result = partie.thrown_in(Side.YOUNGER, (5, 3))
     assert (result["elder"], result["younger"]) == (28, 3)
-    assert (result["pic"], result["capot"]) == (None, None)
+    assert (result["pic"], result["capot"], result["complete"]) == (None, None, True)
     assert (result["play"], result["cards"]) == ([13, 0], [10, 0])
     repic = partie.thrown_in(Side.ELDER, (0, 35), (0, 60))
     assert (repic["elder"], repic["younger"]) == (0, 118)
@@ -200,7 +200,9 @@ def test_a_concession_is_for_the_last_deal_and_a_lost_rubicon() -> None:
     level = Evening([*LEVEL, (5, 5)])
     assert kinds(level.deal(23, 4, thrown_in=B)) == [], "the last of two extra deals"
     saved = Evening(SECOND[:5]).deal(28, 10, thrown_in=B)
-    assert [finding.values for finding in saved.findings] == [{"reason": "rubicon-saved"}]
+    told = {"reason": "rubicon-saved"}
+    cite = "Cavendish, Description, Scoring"
+    assert list(saved.findings) == [GameFinding("thrown-in", 6, told, cite)]
 
 
 def test_who_leaves_loses_and_no_law_says_how_much() -> None:

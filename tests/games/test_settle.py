@@ -11,14 +11,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from marque.errors import MarqueError
+from marque.errors import Impossible, MarqueError
 from marque.games.ecrire import EcrireState, evening
 from marque.games.ecrire_settings import EcrireSettings
 from marque.games.ecrire_settle import carrying, settle_ecrire
 from marque.games.marking import Coup
 from marque.games.money import coins_text, round_together
-from marque.games.payments import Payment, fewest_payments
-from marque.games.settle import Settlement, plain_points, settle_game, together
+from marque.games.payments import EXACT_UP_TO, Payment, fewest_payments
+from marque.games.settle import (
+    WHOLE_GAME,
+    Points,
+    Settlement,
+    plain_points,
+    settle_game,
+    together,
+)
 
 # --- Payments ---
 
@@ -92,12 +99,22 @@ def test_every_plan_brings_all_to_zero_with_fewer_payments_than_people(
     assert len(plan) < max(1, sum(1 for one in balances if one)) or not plan
 
 
+def test_a_large_company_pays_equals_first_and_then_the_largest_to_the_largest() -> None:
+    assert len(balances := [-9, -5, -4, -1, -1, -1, -1, -1, -1, -1, 10, 9, 5, 1]) > EXACT_UP_TO
+    equal = [Payment(0, 11, 9), Payment(1, 12, 5), Payment(3, 13, 1)]
+    rest = [Payment(2, 10, 4), *(Payment(seat, 10, 1) for seat in range(4, 10))]
+    assert fewest_payments(balances) == sorted([*equal, *rest], key=lambda one: -one.amount)
+
+
 def test_greedy_pairing_would_take_one_payment_more() -> None:
     assert fewest_payments([3, 4, -2, -2, -3]) == [
         Payment(4, 0, 3),
         Payment(2, 1, 2),
         Payment(3, 1, 2),
     ]
+    # Where several plans lead on, the one with the larger payments, then by seat.
+    assert [one[:2] for one in fewest_payments([3, -3, -3, -3, 6])] == [(1, 0), (2, 4), (3, 4)]
+    assert fewest_payments([5, -5, -3, 6, -2, -1])[:2] == [Payment(1, 0, 5), Payment(2, 3, 3)]
     # Twelve people in six pairs of equal amounts, which no order of sizes would find.
     assert len(fewest_payments([7, 9, 11, 13, 15, 17, -17, -15, -13, -11, -9, -7])) == 6
 
@@ -315,6 +332,32 @@ def test_games_of_different_stakes_are_added_in_money_only() -> None:
     # 50/3, -10/3, -40/3 points at 11 centimes: 183 1/3, -36 2/3, -146 2/3, rounded once; the
     # three remainders are equal, so the coin left goes to A, to whom nothing is written.
     assert [one.coins for one in summed.accounts] == [184, -37, -147]
+
+
+def test_games_of_one_stake_are_added_in_points_too() -> None:
+    parties = [settle_game(("A", "B"), winner, 118, "0.10", "EUR") for winner in "AB"]
+    summed = together({"one": parties[0], "two": parties[1], "three": parties[0]})
+    points = [one.points for one in summed.accounts]
+    assert points == [Points(Fraction(236), Fraction(118)), Points(Fraction(118), Fraction(236))]
+    assert (summed.stake, summed.unit, summed.currency) == ("0.10", "point", "EUR")
+    assert [one[:3] for one in summed.transfers] == [("B", "A", 1180)]
+    check(summed)
+
+
+def test_points_are_not_added_to_games_where_nothing_is_staked() -> None:
+    games = {
+        "one": settle_game(("A", "B"), "A", 118),
+        "two": settle_game(("A", "B"), "B", 2, unit=WHOLE_GAME),
+    }
+    with pytest.raises(Impossible, match="bad-setting") as refused:
+        together(games)
+    assert refused.value.values == {
+        "setting": "stake",
+        "value": None,
+        "reason": "units",
+        "units": ("point", "game"),
+    }
+    assert together({"one": games["one"], "three": games["one"]}).stake is None
 
 
 @pytest.mark.parametrize(

@@ -43,18 +43,24 @@ class Result(NamedTuple):
 
 
 class Explained(NamedTuple):
-    """Why survivors of a kind are none: a pattern for each of module, function, was and now."""
+    """Why survivors of a kind are none.
+
+    module, function: where they are, "" for anywhere; like: a pattern for the line before,
+    a line end, and the line after.
+    """
 
     module: str
     function: str
-    was: str
-    now: str
+    like: str
     why: str
 
     def covers(self, module: str, survivor: Survivor) -> bool:
-        """Whether this explains that survivor; a text in backquotes stands for itself."""
-        pairs = zip(self[:4], (module, *survivor), strict=True)
-        return all(re.fullmatch(pattern, text) for pattern, text in pairs)
+        """Whether this explains that survivor of a module."""
+        return (
+            self.module in ("", module.removeprefix("marque."))
+            and self.function in ("", survivor.function)
+            and re.fullmatch(self.like, f"{survivor.was}\n{survivor.now}") is not None
+        )
 
 
 def read_explained() -> list[Explained]:
@@ -64,14 +70,9 @@ def read_explained() -> list[Explained]:
 
 
 def _explained(entry: dict[str, str]) -> Explained:
-    """An entry: `was` and `now` stand for themselves, `was-like` and `now-like` are patterns."""
-    texts = {
-        name: entry.get(f"{name}-like") or (re.escape(entry[name]) if name in entry else ".*")
-        for name in ("was", "now")
-    }
-    module = re.escape(entry["module"]) if "module" in entry else ".*"
-    function = re.escape(entry["function"]) if "function" in entry else ".*"
-    return Explained(module, function, texts["was"], texts["now"], entry["why"])
+    """An entry: a pattern `like`, or the lines `was` and `now` as they are."""
+    like = entry.get("like") or re.escape(f"{entry['was']}\n{entry['now']}")
+    return Explained(entry.get("module", ""), entry.get("function", ""), like, entry["why"])
 
 
 def read_results() -> list[Result]:

@@ -313,6 +313,24 @@ def test_a_void_deal_counts_for_nobody() -> None:
     verdict = judge(deal._replace(effects=(DealVoid(),)), load_code("rubicon"))
     assert totals(verdict) == (0, 0)
     assert verdict.ledger == ()
+    goods = [verdict.category(name).good for name in ("point", "sequence", "set")]
+    assert (goods, verdict.carte_blanche, verdict.complete) == (["none"] * 3, None, True)
+    assert {bonus.made for bonus in verdict.bonuses} == {False}
+
+
+def test_who_counts_nothing_may_keep_his_carte_blanche_if_the_ruling_leaves_it() -> None:
+    deal = read_deal(
+        {"elder": "S:T98 H:T98 D:T98 C:T98", "elder-dealt": "S:T98 H:T98 D:T98 C:T98"}, "en"
+    )
+    kept, lost = (
+        CountsNothing(Side.ELDER, bars=True, keeps_blanche=keeps) for keeps in (True, False)
+    )
+    for effects, blanche in ([], Side.ELDER), ([kept], Side.ELDER), ([lost], None):
+        verdict = judge(deal._replace(effects=tuple(effects)), load_code("rubicon"))
+        assert verdict.carte_blanche is blanche
+        assert ("carte-blanche" in {line.kind for line in verdict.ledger}) is (blanche is not None)
+        told = [(reason.kind, reason.side) for reason in verdict.rulings]
+        assert told == [("counts-nothing", Side.ELDER)] * len(effects)
 
 
 def test_a_point_not_shown_is_lost_and_the_bonus_with_it() -> None:
