@@ -25,7 +25,7 @@ from tests.fuzz.readers import READERS
 
 ROOT = Path(__file__).parents[2]
 PLACE = ROOT / "build" / "fuzz"
-LONGEST = 4096
+LONGEST = 16_384
 LIMITS = ("-timeout=20", "-rss_limit_mb=1024", f"-max_len={LONGEST}")
 
 
