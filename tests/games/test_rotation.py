@@ -102,3 +102,4 @@ def test_after_a_pair_out_of_turn_the_rotation_goes_on_from_there() -> None:
     unlucky = Rotation("malheureux", NAMES[:5])
     # A was marked and should have stayed: both get up, he waits before the one who marked.
     assert unlucky.seated(unlucky.opening(), "C", "D", "A") == Seating("C", "D", ("E", "A", "B"))
+    assert unlucky.seated(unlucky.opening(), "C", "D", "B") == Seating("C", "D", ("E", "B", "A"))
