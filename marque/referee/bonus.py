@@ -19,7 +19,6 @@ from marque.calls.side import Side
 from marque.cards.pack import HAND_SIZE
 from marque.codes.code import Code
 from marque.referee.compare import Outcome
-from marque.referee.packets import extreme_order
 from marque.referee.play import PlayCount, count_play, without
 from marque.referee.verdict import Bonus, Step
 
@@ -69,9 +68,10 @@ def pic(
     for hand in product(*hands):
         low = _pic_walk(side, hand, play, code, most=False)
         high = _pic_walk(side, hand, play, code, most=True)
-        if high.saved_by == "repic" and not low.saved_by:
-            # The most makes repic and the least doesn't: something between may make pic.
-            high = high._replace(open=True)
+        if high.saved_by == "repic" and low.saved_by in ("", "play"):
+            # The most makes repic and the least doesn't: what lies between may make pic, and
+            # where the least does, it may still have been a repic.
+            low, high = low._replace(made=False), high._replace(open=True)
         least.append(low)
         most.append(high)
     return _bonus("pic", side, code, "pic_value", _verdict_of(least, most), least[0])
@@ -228,6 +228,8 @@ def _pic_in_one_order(
     side: Side, running: int, play: PlayCount, code: Code, *, first: bool
 ) -> Walk:
     """The count in the order in which the side's tricks come first, or last, as far as may be."""
+    from marque.referee.packets import extreme_order
+
     order = extreme_order(side, play.tricks, play.last, first=first)
     count = count_play(Winners(order), None, code.switches, HAND_SIZE)
     # A side that counts nothing, by a ruling, does so in every order.

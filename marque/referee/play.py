@@ -18,7 +18,6 @@ from marque.calls.side import Side
 from marque.cards.pack import HAND_SIZE, Rank
 from marque.codes.code import Switches
 from marque.errors import Impossible, Place
-from marque.referee.packets import packet_orders
 
 
 class Revoke(NamedTuple):
@@ -292,6 +291,8 @@ def _count_packets(
     play: Packets, switches: Switches
 ) -> tuple[PlayCount, frozenset[tuple[int, int]] | None]:
     """The count where only the packets are known, and every pair of counts there can be."""
+    from marque.referee.packets import packet_orders
+
     tricks = (play.elder, play.younger)
     counts = [_count_in_order(Winners(o), switches, HAND_SIZE) for o in packet_orders(play)]
     lasts = {one.last for one in counts}

@@ -92,8 +92,23 @@ def test_a_pic_by_packets_is_as_certain_as_it_is_in_all_orders(code: str, hand: 
             assert made(rules, side, hand, count) is known, (packets, side)
 
 
-def made(code: Code, side: Side, hand: int, count: PlayCount) -> bool | None:
-    """Whether a side that counts so much in hand, and the other nothing, makes pic."""
-    points = (hand, 0) if side is Side.ELDER else (0, hand)
-    hands = [[NOBODY], [Outcome(side.key, points, points)], [NOBODY], [NOBODY]]
+@pytest.mark.parametrize("code", CODES)
+def test_a_hand_between_bounds_is_judged_as_all_hands_between_them(code: str) -> None:
+    """Thirty in hand would be a repic, a little less a pic: between the two it is open."""
+    rules = load_code(code)
+    plays = [*list(counted(code).values())[::97], *(count for _, count, _ in told(code))]
+    for side, count in product(SIDES, plays):
+        answers = {hand: made(rules, side, hand, count) for hand in range(14, 33)}
+        for least, most in ((14, 20), (15, 31), (20, 30), (28, 30), (29, 32), (30, 32)):
+            whole = made(rules, side, least, count, most)
+            between = {answers[hand] for hand in range(least, most + 1)}
+            assert whole is None or between == {whole}, (side, count, least, most)
+
+
+def made(
+    code: Code, side: Side, hand: int, count: PlayCount, most: int | None = None
+) -> bool | None:
+    """Whether a side makes pic that counts so much in hand, or up to so much; the other nothing."""
+    low, high = [(n, 0) if side is Side.ELDER else (0, n) for n in (hand, most or hand)]
+    hands = [[NOBODY], [Outcome(side.key, low, high)], [NOBODY], [NOBODY]]
     return pic(side, hands, count, code, muted=False).made
