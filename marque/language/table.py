@@ -85,7 +85,8 @@ EN: Final[Texts] = {
     "more-tricks": "Who won them, run by run: `{e}5`, then `{y}2` …; or card by card, `HA/HT`. "
     "Enter if the rest isn't known.",
     "more-record": "What is written can be taken back: `u`.",
-    "more": "`<` goes one step back, `drop` gives the deal up. Any command may come between.",
+    "more": "`<` goes one step back, `drop` gives the deal up. Any command may come between; "
+    "`law ask B49 --apply` lays a ruling on this very deal.",
 }
 
 FR: Final[Texts] = {
@@ -168,5 +169,5 @@ FR: Final[Texts] = {
     "carte, `CA/C10`. Entrée si le reste ne se sait pas.",
     "more-record": "Ce qui est inscrit se reprend : `u`.",
     "more": "`<` revient d'un pas, `abandonner` laisse la donne. Toute commande peut venir entre "
-    "deux.",
+    "deux ; `loi demander B49 --apply` décide de cette donne même.",
 }

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from marque.games.names import key
-from marque.session.words import OWN, meaning, spelled
+from marque.session.words import OWN, action, action_spelled, meaning, spelled
 
 Words = Callable[[], Iterable[str]]
 
@@ -127,7 +127,10 @@ def _words(words: Sequence[str], typed: str, world: World) -> Iterable[str]:
     if command in _OF_A_DEAL:
         return _named_totals(world)
     if len(words) == 1 and (first := tuple(world.first(command))):
-        return first
+        lang = "en" if world.shell else world.lang
+        return (*(action_spelled(command, one, lang) for one in first), *first)
+    if not world.shell:
+        before = action(command, before)
     if command in _GAMES:
         return world.games()
     if command == "help":

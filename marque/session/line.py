@@ -17,7 +17,7 @@ from marque.cards.notation import looks_like_cards
 from marque.errors import Impossible, Place, Unreadable
 from marque.referee.fields import is_hand
 from marque.session.amounts import looks_like_totals
-from marque.session.words import HELP, meaning, nearest
+from marque.session.words import HELP, action, meaning, nearest
 
 # No line of sense is longer: two hands, all that was said, and twelve tricks card by card.
 LONGEST: Final = 2000
@@ -84,7 +84,8 @@ def _arguments(command: str, text: str) -> list[str]:
         number = _TOKEN.search(text)
         if number is not None:
             return [_unquoted(number[0]), *_of_sides(text[number.end() :])]
-    return _plain(text)
+    words = _plain(text)
+    return [action(command, words[0]), *words[1:]] if words else []
 
 
 def _of_sides(text: str) -> list[str]:

@@ -34,6 +34,7 @@ _MORE: Final = {
     "again": "encore",
     "end": "fin finir",
     "mark": "marquer",
+    "audit": "contrôler",
     "games": "parties",
     "open": "ouvrir",
     "players": "joueurs",
@@ -49,6 +50,13 @@ _MORE: Final = {
     HELP: "aide ?",
     BACK: "retour <",
     DROP: "abandonner",
+}
+
+# What a command does, where its first argument says that.
+_ACTIONS: Final = {
+    "law": {"list": "lister", "search": "chercher", "show": "montrer", "ask": "demander"},
+    "code": {"list": "lister", "show": "montrer", "diff": "comparer", "check": "vérifier"},
+    "players": {"rename": "renommer", "merge": "fusionner"},
 }
 
 # How a word is shown and completed: the command's own name in English, the first in French.
@@ -70,6 +78,17 @@ def meaning(word: str, commands: Iterable[str]) -> str | None:
 def spelled(name: str, lang: str) -> str:
     """The word for a command in a language."""
     return _FRENCH.get(name, name) if lang == "fr" else name
+
+
+def action(command: str, word: str) -> str:
+    """What a word after a command means there: of a French action its name, else the word."""
+    asked = key(word)
+    return next((name for name, fr in _ACTIONS.get(command, {}).items() if key(fr) == asked), word)
+
+
+def action_spelled(command: str, name: str, lang: str) -> str:
+    """The word for an action of a command in a language."""
+    return _ACTIONS.get(command, {}).get(name, name) if lang == "fr" else name
 
 
 def nearest(word: str, commands: Iterable[str], lang: str) -> tuple[str, ...]:

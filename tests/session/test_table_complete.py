@@ -54,6 +54,8 @@ SHELL = WORLD._replace(shell=True)
         ("config suits f", ["four"]),
         ("config suits four ", []),
         ("27-13 --tricks ", []),
+        ("loi mon", ["montrer"]),
+        ("loi montrer B", ["B01", "B02"]),
         ("xyzzy", []),
         ("q --x", []),
     ],

@@ -1,5 +1,7 @@
 """A line of the table becomes the command line that a shell would have been given."""
 
+from importlib import import_module
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,7 +10,7 @@ from marque.cli.app import COMMANDS
 from marque.errors import MarqueError
 from marque.language.words import LANGUAGES
 from marque.session.line import LONGEST, Line, holds_cards, read_line
-from marque.session.words import OWN, meaning, nearest, spelled
+from marque.session.words import OWN, action, action_spelled, meaning, nearest, spelled
 
 ELDER, YOUNGER = "AKQ.K98.A98.J98", "T98.AQJ.KQJT.AK"
 
@@ -139,3 +141,34 @@ def test_no_history_keeps_cards():
         "note no kings",
     ):
         assert not holds_cards(line), line
+
+
+@pytest.mark.parametrize(
+    ("text", "command", "arguments"),
+    [
+        ("loi chercher trop de cartes", "law", ["search", "trop", "de", "cartes"]),
+        ("LOI MONTRER B26", "law", ["show", "B26"]),
+        ("loi demander B26 --apply", "law", ["ask", "B26", "--apply"]),
+        ("law search montrer", "law", ["search", "montrer"]),
+        ("codes vérifier maison.toml", "code", ["check", "maison.toml"]),
+        ("codes comparer cent rubicon", "code", ["diff", "cent", "rubicon"]),
+        ("joueurs renommer Anne Annie", "players", ["rename", "Anne", "Annie"]),
+        ("note montrer", "note", ["montrer"]),
+        ("statistiques", "stats", []),
+        ("contrôler soiree.txt", "audit", ["soiree.txt"]),
+    ],
+)
+def test_french_words_for_what_a_command_does(text, command, arguments):
+    assert read(text) == Line(command, tuple(arguments))
+
+
+def test_every_action_has_a_french_word_of_its_own_and_every_command_one():
+    for name in ("law", "code", "players"):
+        actions = tuple(import_module(COMMANDS[name]).ACTIONS)
+        french = [action_spelled(name, one, "fr") for one in actions]
+        assert len(set(french)) == len(actions)
+        assert not set(french) & set(actions)
+        assert [action(name, one) for one in french] == list(actions)
+    assert [name for name in COMMANDS if spelled(name, "fr") == name] == [
+        one for one in ("note", "table") if spelled(one, "fr") == one
+    ]
