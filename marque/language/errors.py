@@ -250,8 +250,8 @@ EN: Final[Texts] = {
     "questioned-other-points": "The record of deal {deal} makes {told}; the game has {known}.",
     "questioned-corrected": "The totals of deal {deal} were corrected by hand: what they are by "
     "this ruling, only the table can say.",
-    "questioned-ruling-tricks": "By this ruling {right} tricks were played, and the deal has not "
-    "so many.",
+    "questioned-ruling-tricks": "By this ruling the number of tricks played is {right}, and the "
+    "deal has another.",
     "questioned-counts-nothing": "By this ruling {side} counts nothing, not {given}.",
     "questioned-not-finished": "The game is still going on.",
     "questioned-not-settled": "The game “{game}” is not over, and nothing is to be settled yet.",
@@ -269,8 +269,8 @@ EN: Final[Texts] = {
     "no law says how much.",
     "hint-questioned-no-fine": "`marque undo`, then `marque end --left NAME --fine N`, says it; "
     "both with `--game {game}`.",
-    "questioned-told-tricks": "By a ruling only {right} tricks of this deal are played to, each "
-    "told with its winner.",
+    "questioned-told-tricks": "By a ruling the number of tricks played in this deal is {right}, "
+    "each told with its winner.",
     "hint-questioned-told-tricks": "At the table `<` goes a step back; `E5Y2` tells them run by "
     "run.",
     "questioned-ruled-seats": "The ruling by {law} was made of deal {deal} with {elder} as elder.",
@@ -806,8 +806,8 @@ FR: Final[Texts] = {
     "questioned-other-points": "La fiche de la donne {deal} fait {told} ; la partie a {known}.",
     "questioned-corrected": "Les totaux de la donne {deal} ont été corrigés à la main : ce qu'ils "
     "sont après cette décision, la table seule peut le dire.",
-    "questioned-ruling-tricks": "D'après cette décision {right} levées ont été jouées, et la donne "
-    "n'en a pas autant.",
+    "questioned-ruling-tricks": "D'après cette décision, les levées jouées sont au nombre de "
+    "{right} ; la donne en a un autre.",
     "questioned-counts-nothing": "D'après cette décision {side} ne compte rien, et non {given}.",
     "questioned-not-finished": "La partie n'est pas finie.",
     "questioned-not-settled": "La partie « {game} » n'est pas finie : rien n'est encore à régler.",
@@ -825,8 +825,8 @@ FR: Final[Texts] = {
     "nommé : aucune loi ne dit combien.",
     "hint-questioned-no-fine": "`marque undo`, puis `marque end --left NOM --fine N`, le dit ; "
     "les deux avec `--game {game}`.",
-    "questioned-told-tricks": "D'après une décision, on ne joue que {right} levées de ce coup, à "
-    "dire chacune avec qui l'a faite.",
+    "questioned-told-tricks": "D'après une décision, les levées jouées de ce coup sont au nombre "
+    "de {right}, à dire chacune avec qui l'a faite.",
     "hint-questioned-told-tricks": "À la table, `<` revient d'un pas ; `P5D2` les dit suite par "
     "suite.",
     "questioned-ruled-seats": "La décision selon {law} valait pour la donne {deal} avec {elder} "

@@ -8,10 +8,10 @@ from marque.language.words import Texts
 
 EN: Final[Texts] = {
     "wrong": "What is wrong",
-    "well": "All is well: {games} checked, {records} judged again.",
-    "checked": "{games} checked, {records} judged again.",
-    "games": ("{count} game", "{count} games"),
-    "records": ("{count} record", "{count} records"),
+    "well": "All is well: {games}, {records}.",
+    "checked": "{games}, {records}.",
+    "games": ("{count} game checked", "{count} games checked"),
+    "records": ("{count} record judged again", "{count} records judged again"),
     # What is found.
     "damaged": "{where}: {what}",
     "gone": "{where}: the file is gone; the version before it is there.",
@@ -49,10 +49,10 @@ EN: Final[Texts] = {
 
 FR: Final[Texts] = {
     "wrong": "Ce qui ne va pas",
-    "well": "Tout va bien : {games} vérifiées, {records} rejugées.",
-    "checked": "{games} vérifiées, {records} rejugées.",
-    "games": ("{count} partie", "{count} parties"),
-    "records": ("{count} fiche", "{count} fiches"),
+    "well": "Tout va bien : {games}, {records}.",
+    "checked": "{games}, {records}.",
+    "games": ("{count} partie vérifiée", "{count} parties vérifiées"),
+    "records": ("{count} fiche rejugée", "{count} fiches rejugées"),
     # Ce qu'on trouve.
     "damaged": "{where} : {what}",
     "gone": "{where} : le fichier a disparu ; la version d'avant est là.",
