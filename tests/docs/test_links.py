@@ -2,14 +2,18 @@
 
 import importlib
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
+
+from marque.cli.app import COMMANDS
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 _LINK = re.compile(r"\[[^\]]+\]\(([^)\s]+)\)")
 _FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+_SHELL = re.compile(r"^```sh\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _NAME = re.compile(
     r"`((?:cards|calls|codes|referee|laws|games|store|language|views|session|cli|errors)\.[\w.]+)`"
 )
@@ -70,3 +74,16 @@ def test_a_name_that_is_not_there_is_found() -> None:
     assert is_there("marque.referee.judge.judge")
     assert not is_there("marque.referee.judge.judges")
     assert not is_there("marque.referees")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_shell_is_told_to_do_can_be_done(page: Path) -> None:
+    """Blocks of `sh` aren't run: they install. What they name is there."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for block in _SHELL.findall(page.read_text(encoding="utf-8")):
+        for command in re.findall(r"(?:^|/|\s)marque ([\w-]+)", block):
+            assert command.startswith("-") or command in COMMANDS, (page.name, command)
+        for extra in re.findall(r"\.\[(\w+)\]", block):
+            assert extra in project["optional-dependencies"], (page.name, extra)
+        for file in re.findall(r"\s-f (\S+)", block):
+            assert (ROOT / file).exists(), (page.name, file)
