@@ -104,6 +104,9 @@ def audit_view(audited: Audited, which: Which, origin: str, frame: Frame) -> Doc
         elder, younger = (who(side, names, frame) for side in SIDES)
         right = say("audit", "right-count", elder=elder, younger=younger, e=e, y=y)
         blocks += [Gap(), Line(right, "strong")]
+    held = tuple(_held_texts(audited, frame))
+    if held:
+        blocks += [Gap(), Line(say("audit", "calls-held")), Items(held)]
     still_open = [one for one in audited.calls if one.state == "open"]
     if still_open:
         texts = tuple(_settle_text(one, frame, names) for one in still_open)
@@ -237,7 +240,8 @@ def _law_text(one: Found, frame: Frame) -> str:
     """The ruling with its citation; the command that asks, where the record decides none."""
     say, law = frame.phrases.say, one.fault.law
     if not law:
-        return one.fault.cite
+        in_play = one.fault.kind.startswith("card-")
+        return one.fault.cite or (say("audit", "no-law") if in_play else "")
     ruling = one.ruling
     if ruling is None:
         return say("audit", "law-asks", command=command_of(one))
@@ -270,6 +274,16 @@ def _until_text(one: Found, frame: Frame) -> str:
     assert one.until is not None, "only these are shown"
     text = frame.phrases.say("audit", f"until-{one.until.key}")
     return frame.phrases.say("audit", "until-cited", text=text, cite=one.until.cite)
+
+
+def _held_texts(audited: Audited, frame: Frame) -> Iterator[str]:
+    """For each side the calls that the record proves to have been held."""
+    for side in SIDES:
+        held = [one.call for one in audited.calls if one.side is side and one.state == "held"]
+        if held:
+            name = who(side, audited.verdict.names, frame)
+            calls = "; ".join(combination_text(call, frame) for call in held)
+            yield frame.phrases.say("audit", "held-by", who=name, calls=calls)
 
 
 def _settle_text(one: CallState, frame: Frame, names: Names) -> str:

@@ -84,6 +84,15 @@ def test_a_missing_line_leaves_open_what_it_would_tell(tmp_path: Path) -> None:
     assert (queens["state"], queens["settle"]) == ("open", ["QH", "QD", "QC"])
 
 
+def test_what_is_refuted_is_said_and_not_only_what_is_proved(tmp_path: Path) -> None:
+    """Whoever says that elder never had a tierce is shown to be wrong by the hand."""
+    said = f"{CLEAN.replace('deal: clean', 'deal: doubted')}elder-says: p5=44; 5J; 3A; Q3\n"
+    page = marque("audit", write(tmp_path, "doubted.txt", said), "--all", "--plain").out
+    assert "Held, as this record proves" in page
+    assert "elder: five cards, 44; quint to the knave; tierce major" in page
+    assert "three queens" not in page.partition("Held, as this record proves")[2]
+
+
 def test_what_the_cards_exclude_is_proved_and_what_they_prove_is_refuted(tmp_path: Path) -> None:
     played = "tricks: H9/HQ DQ/DA SA/CQ\n"
     ran = marque("audit", "--json", write(tmp_path, "half.txt", f"{HALF}A3; Q3\n{played}"))
