@@ -25,7 +25,7 @@ text says nothing, it says so: nobody's silence is filled without a mark.
 A citation begins with one of these names, in both languages.
 
 - **Académie**: a French book of games whose articles 20 to 52 and twenty-four "laws" are at hand;
-  articles 1 to 19 are missing, and with them the target, the deal and the values of pic, repic
+  articles 1 to 19 are missing, and with them the target, the deal and the values of pique, repique
   and capot.
 - **Académie universelle (18th c.)**: an 18th-century French book of games of the same family
   (*Académie universelle des jeux*); used only where the Académie's own articles are missing, and
@@ -34,7 +34,7 @@ A citation begins with one of these names, in both languages.
   a paragraph, or by its twenty-eight laws; its article on written piquet breaks off before the
   model sheet.
 - **Rafflé**: a modern summary of the game after Rafflé's booklet, cited by heading; it has no
-  laws, and no pic and repic.
+  laws, and no pique and repique.
 - **Cavendish**: the laws of the Portland and Turf clubs, 1882, in Cavendish's treatise:
   seventy-eight laws, twenty-two cases, and the chapters around them; "au cent ¶" is a paragraph
   of his laws of piquet au cent, which list only what differs.
