@@ -13,6 +13,7 @@ from typing import BinaryIO
 from marque.errors import MarqueError, Place, Unreadable
 
 LONGEST = 50_000_000
+_PIECE = 65_536
 # Of a text that is read line by line, however long it is: no line of a record is so long.
 LONGEST_LINE = 1_000_000
 # Instead of a file's name: standard input; and what that is called where an error stood.
@@ -39,12 +40,17 @@ def read_bytes(path: Path, limit: int = LONGEST) -> bytes:
     limit: bytes. Raises Unreadable ("bad-record") with the reason: "no-file", "no-access",
     "not-a-file" or "too-long".
     """
+    parts: list[bytes] = []
+    left = limit
     with _refusals(str(path)), path.open("rb") as file:
-        # A pipe or a device doesn't say how much it holds, and may never end.
-        data = file.read(limit + 1)
-    if len(data) > limit:
+        # A pipe or a device doesn't say how much it holds, and may never end; and what is
+        # asked for in one go takes its room at once, however little there is.
+        while left >= 0 and (part := file.read(min(_PIECE, left + 1))):
+            parts.append(part)
+            left -= len(part)
+    if left < 0:
         raise _too_long(str(path), limit)
-    return data
+    return b"".join(parts)
 
 
 def read_lines(name: str, limit: int | None = None) -> Iterator[str]:

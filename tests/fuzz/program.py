@@ -22,7 +22,8 @@ from typing import Any, Final
 from marque.cli.app import COMMANDS, run
 from marque.codes.load import load_code
 from marque.games.cent import CentSettings
-from marque.laws.catalogue import contents
+from marque.laws.catalogue import contents, load_law
+from marque.laws.given import answer_text
 from marque.session.book import Book, Game
 from marque.session.complete import World, complete
 from marque.session.preview import Standing, preview
@@ -207,15 +208,26 @@ def _world(lang: str) -> World:
     assert game is not None
     players = tuple(game.settings.players)
     return World(
-        lang,
-        tuple(COMMANDS),
-        lambda command: ("--elder", "--code", "--winner"),
-        lambda command: ("list", "show") if command == "law" else (),
-        lambda: players,
-        lambda: (*players, "Zoé de la Tour"),
-        lambda: ("dictionnaire", "modern"),
-        lambda: ("2026-11-30-anne-boris",),
-        lambda: tuple(entry.id for entry in contents()),
+        lang=lang,
+        commands=tuple(COMMANDS),
+        options=lambda command: ("--elder", "--code", "--winner"),
+        first=lambda command: ("list", "show") if command == "law" else (),
+        values=lambda command, option: ("en", "fr") if option == "--lang" else (),
+        settings=lambda name: ("auto", "yes") if name == "ascii" else (),
+        players=lambda: players,
+        known=lambda: (*players, "Zoé de la Tour"),
+        codes=lambda: ("dictionnaire", "modern"),
+        games=lambda: ("2026-11-30-anne-boris",),
+        laws=lambda: tuple(entry.id for entry in contents()),
+        facts=lambda law: (
+            tuple(
+                f"{fact.name}={answer_text(answer)}"
+                for fact in load_law(law).facts
+                for answer in fact.allowed
+            )
+            if law in {entry.id for entry in contents()}
+            else ()
+        ),
     )
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Sequence
 
 from tests.mutation.plugin import EXAMPLES, LEFT_OUT
 from tests.mutation.results import (
+    HERE,
     PAGE,
     Explained,
     Result,
@@ -51,7 +53,10 @@ def mutation_page(results: Sequence[Result], known: Sequence[Explained]) -> str:
         for room, names in TESTS.items()
     )
     head = HEAD.format(tests=tests, examples=EXAMPLES, deals=DEALS, slow=len(LEFT_OUT))
-    return "\n".join([head, *_table(results, known), "", *_explanations(results, known)]) + "\n"
+    found = tomllib.loads((HERE / "findings.toml").read_text(encoding="utf-8"))["finding"]
+    led_to = [f"- {one['found']} {one['mended']}" for one in found]
+    parts = [head, *_table(results, known), "", *_explanations(results, known)]
+    return "\n".join([*parts, "", "## What the survivors led to", "", *led_to]) + "\n"
 
 
 def _table(results: Sequence[Result], known: Sequence[Explained]) -> Iterable[str]:
