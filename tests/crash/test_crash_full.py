@@ -1,4 +1,7 @@
-"""The disk is full, or may only be read: real ones where the machine lets us have them."""
+"""The disk is full, or may only be read: real ones where the machine lets us have them.
+
+And every call that the store makes fails in its turn, on any machine (`tests.crash.failing`).
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from store_samples import HEADER, adding, entry
 
 from marque.errors import MarqueError, StoreError
 from marque.store.doctor import examine
@@ -16,6 +18,9 @@ from marque.store.home import Home
 from marque.store.index import Index
 from marque.store.pointer import OpenGame, write_pointer
 from marque.store.store import Store
+from tests.crash.failing import ERRORS, failures
+from tests.crash.kills import AT_EVERY_CALL, AtEveryCall
+from tests.store.store_samples import HEADER, adding, entry
 
 
 def mount(folder: Path, options: str) -> None:
@@ -97,3 +102,13 @@ def test_a_folder_that_may_only_be_read_is_read_and_says_why_no_deal_is_written(
     assert [one["id"] for one in store.read("club").entries] == ["a"]
     assert [row.id for row in Index(store, lambda game: {}, 1).rows()] == ["club"]
     assert examine(store) == []
+
+
+@pytest.mark.parametrize("case", AT_EVERY_CALL, ids=lambda case: case.name)
+@pytest.mark.parametrize("error", ERRORS)
+def test_a_call_that_fails_leaves_the_old_state_or_the_new_and_the_next_try_works(
+    error: str, case: AtEveryCall, tmp_path: Path
+) -> None:
+    found = list(failures(tmp_path, case, ERRORS[error]))
+    assert [one.wrong for one in found if one.wrong] == []
+    assert len(found) > 15

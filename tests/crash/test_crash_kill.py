@@ -1,144 +1,54 @@
 """Writers are killed: at every call that the store makes, and at random, two at a time.
 
-MARQUE_KILLS sets the number of random kills (40 without it).
+`tests.crash.kills` does it; `python -m tests.crash.run` does it longer. MARQUE_KILLS sets the
+number of random kills here (40 without it).
 """
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import random
-import signal
 import time
-from collections.abc import Callable
 from contextlib import AbstractContextManager
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
-from store_doubles import ShortWrites, acting
-from store_samples import HEADER, adding, entry
 
-from marque.errors import Impossible, StoreError
+from marque.errors import StoreError
 from marque.store.disk import Disk
-from marque.store.doctor import examine, repair
-from marque.store.documents import Document
-from marque.store.exchange import import_games
 from marque.store.home import Home
 from marque.store.store import Store
+from tests.crash.kills import (
+    AT_EVERY_CALL,
+    ID,
+    AtEveryCall,
+    add,
+    begin,
+    deaths,
+    document_deaths,
+    ids,
+    killed_at_random,
+    start,
+)
+from tests.store.store_doubles import ShortWrites
+from tests.store.store_samples import HEADER, adding, entry
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork and SIGKILL")
 KILLS = int(os.environ.get("MARQUE_KILLS", "40"))
-ID = "evening"
 
 
-def start(work: Callable[..., object], *arguments: object) -> BaseProcess:
-    process = multiprocessing.get_context("fork").Process(target=work, args=arguments, daemon=True)
-    process.start()
-    return process
-
-
-def killed_at(disk: Disk, at: int) -> Disk:
-    """The disk, in a process that is killed just before its call number `at`."""
-
-    def act(step: int, name: str) -> None:
-        if step == at:
-            os.kill(os.getpid(), signal.SIGKILL)
-
-    return acting(disk, act)
-
-
-def ids(home: Home) -> list[str] | None:
-    """The entries there, None if there is no game; as any other marque sees them."""
-    try:
-        return [one["id"] for one in Store(home).read(ID).entries]
-    except Impossible:
-        return None
-
-
-def begin(store: Store) -> None:
-    store.create({**HEADER, "id": ID}, [entry("a")])
-
-
-def add(store: Store) -> None:
-    store.append(ID, adding(entry("b", text="x" * 200)), once="b")
-
-
-def take_theirs(store: Store) -> None:
-    mine = store.read(ID)
-    theirs = mine._replace(entries=(mine.entries[0], {**entry("d"), "n": 2}))
-    import_games(store, [theirs], "t", "theirs")
-
-
-def deaths(
-    tmp_path: Path, disk: Disk, before: list[str] | None, act: Callable[[Store], None]
-) -> list[object]:
-    """What is found after a death before each call that `act` makes; the last lived to the end."""
-    found: list[object] = []
-    for at in range(1, 200):
-        home = Home(tmp_path / str(at), tmp_path)
-        if before:
-            Store(home).create({**HEADER, "id": ID}, [entry(name) for name in before])
-        writer = start(act, Store(home, killed_at(disk, at)))
-        writer.join()
-        try:
-            found.append(ids(home))
-        except StoreError as error:
-            found.append(error.kind)
-        if writer.exitcode == 0:
-            return found
-        assert writer.exitcode == -signal.SIGKILL
-        if found[-1] != "damaged":
-            _goes_on(home, act)
-    raise AssertionError("never lived to the end")
-
-
-def _goes_on(home: Home, act: Callable[[Store], None]) -> None:
-    """The same again, by the next process, and then two more deals: no debris is in the way."""
-    if act is not begin or ids(home) is None:
-        act(Store(home))
-        assert examine(Store(home)) == []
-    done = ids(home)
-    for name in ("y", "z"):
-        Store(home).append(ID, adding(entry(name)))
-    assert ids(home) == [*(done or []), "y", "z"]
-    assert examine(Store(home)) == []
-
-
-def test_a_death_at_any_call_leaves_the_old_state_or_the_new(tmp_path: Path) -> None:
-    for name, before, act, after in (
-        ("begin", None, begin, ["a"]),
-        ("add", ["a"], add, ["a", "b"]),
-        ("take", ["a", "c"], take_theirs, ["a", "d"]),
-    ):
-        found = deaths(tmp_path / name, ShortWrites(), before, act)
-        assert found == sorted(found, key=lambda state: state == after), name
-        assert {str(state) for state in found} == {str(before), str(after)}
-        assert len(found) > 15
-
-
-def test_a_death_during_a_repair_leaves_the_damage_or_the_repair(tmp_path: Path) -> None:
-    def break_and_repair(store: Store) -> None:
-        path = store.home.game(ID)
-        path.write_bytes(path.read_bytes()[:-40])
-        repair(store, ID, "t")
-
-    found = deaths(tmp_path, ShortWrites(), ["a", "b"], break_and_repair)
-    assert {str(state) for state in found} <= {"damaged", "['a', 'b']", "['a']"}
-    assert found[-1] == ["a"]
+@pytest.mark.parametrize("case", AT_EVERY_CALL, ids=lambda case: case.name)
+def test_a_death_at_any_call_leaves_the_old_state_or_the_new(
+    case: AtEveryCall, tmp_path: Path
+) -> None:
+    found = deaths(tmp_path, ShortWrites(), case)
+    assert found == sorted(found, key=lambda state: state == case.new)
+    assert found[-1] == case.new
+    assert all(state in (case.old, case.new) for state in found)
+    assert len(found) > 15
 
 
 def test_a_death_at_any_call_leaves_a_document_old_or_new(tmp_path: Path) -> None:
-    found: list[str] = []
-    exitcode = None
-    while exitcode != 0:
-        document = Document(tmp_path / f"{len(found)}.json")
-        document.update(lambda _: {"lang": "fr"})
-        mortal = Document(document.path, killed_at(ShortWrites(), len(found) + 1))
-        writer = start(mortal.update, lambda _: {"lang": "en"})
-        writer.join()
-        exitcode = writer.exitcode
-        found.append(document.read()["lang"])
+    found = document_deaths(tmp_path)
     assert found == sorted(found, reverse=True)
     assert found[0] == "fr"
     assert len(found) > 10
@@ -165,50 +75,17 @@ def test_a_disk_that_writes_in_place_is_caught(tmp_path: Path) -> None:
     deadline = time.monotonic() + 10
     while home.game(ID).read_bytes() == before and time.monotonic() < deadline:
         time.sleep(0.001)
-    os.kill(writer.pid or 0, signal.SIGKILL)
+    writer.kill()
     writer.join()
     with pytest.raises(StoreError, match="damaged"):
         ids(home)
 
 
-def write_on(home: Home, who: str, acknowledged: Path) -> None:
-    """Add entries for ever; note each as soon as the store has acknowledged it."""
-    store = Store(home)
-    log = os.open(acknowledged, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
-    number = acknowledged.read_text().count("\n")
-    while True:
-        name = f"{who}{number}"  # after a death, perhaps the one that was being written
-        store.append(ID, adding(entry(name)), once=name)
-        os.write(log, f"{name}\n".encode())
-        number += 1
-
-
 def test_two_writers_killed_at_random_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
-    chance, total = random.Random(KILLS), 0
-    for batch in range(0, KILLS, 20):  # a new game now and then, for long ones take long
-        home = Home(tmp_path / str(batch), tmp_path)
-        begin(Store(home))
-        logs = {who: tmp_path / f"{batch}{who}" for who in ("anne", "boris")}
-        writers = {who: start(write_on, home, who, logs[who]) for who in logs}
-        for _ in range(min(20, KILLS - batch)):
-            time.sleep(chance.uniform(0, 0.03))
-            who = chance.choice(list(logs))
-            assert writers[who].is_alive()
-            os.kill(writers[who].pid or 0, signal.SIGKILL)
-            assert ids(home)  # whatever was cut short, what is there can be read
-            writers[who].join()
-            writers[who] = start(write_on, home, who, logs[who])
-        for writer in writers.values():
-            writer.kill()
-            writer.join()
-        acknowledged = "".join(log.read_text() for log in logs.values()).split()
-        game = Store(home).read(ID)
-        there = [one["id"] for one in game.entries]
-        total += len(acknowledged)
-        assert set(acknowledged) <= set(there)
-        assert len(set(there)) == len(there) <= len(acknowledged) + 3  # a, and one each under way
-        assert [one["n"] for one in game.entries] == list(range(1, len(there) + 1))
-    assert total > KILLS / 4  # they lived long enough to write something
+    evenings = list(killed_at_random(tmp_path, KILLS, KILLS))
+    assert [one.wrong for one in evenings if one.wrong] == []
+    assert sum(one.kills for one in evenings) == KILLS
+    assert sum(one.acknowledged for one in evenings) > KILLS / 4  # they lived long enough
 
 
 def patiently(write: Callable[[], object]) -> None:

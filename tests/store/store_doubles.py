@@ -24,19 +24,33 @@ class File:
         self.content = content
         self.synced = content if synced is None else synced
 
-    def after_power_cut(self, chance: random.Random) -> list[bytes]:
-        """What may be found afterwards: any blocks of the unsynced change, in any length."""
+    def after_power_cut(self, chance: random.Random, most: int) -> list[bytes]:
+        """What may be found afterwards: any of the unsynced blocks written, in any length.
+
+        Blocks of both sizes are tried: of a few, every subset; of many, so many by chance.
+        What was not written of a new block is nought, or what the medium had there before.
+        """
         if self.content == self.synced:
             return [self.content]
         found = {self.synced, self.content, b"", bytes(len(self.content))}
-        for _ in range(4):
-            length = chance.choice([len(self.synced), len(self.content)])
-            old, new = (text[:length].ljust(length, b"\0") for text in (self.synced, self.content))
-            blocks = [
-                (old if chance.random() < 0.5 else new)[i : i + 64] for i in range(0, length, 64)
-            ]
-            found.add(b"".join(blocks))
+        longest = max(len(self.synced), len(self.content))
+        for size in BLOCKS:
+            starts = range(0, longest, size)
+            lengths = [len(self.synced), len(self.content), *starts]
+            for written in _subsets(len(starts), chance, most):
+                before = self.synced + chance.choice(UNWRITTEN)[len(self.synced) : longest]
+                blocks = [
+                    (self.content if new else before)[start : start + size]
+                    for start, new in zip(starts, written, strict=True)
+                ]
+                found.add(b"".join(blocks)[: len(self.content)])
+                found.add(b"".join(blocks)[: chance.choice(lengths)])
         return sorted(found)
+
+
+BLOCKS = (64, 512)
+"""In bytes; smaller than those of any medium, so that every cut of a medium is among them."""
+UNWRITTEN = (bytes(1 << 16), b'{"an": "older file, long removed"}\n' * 1024)
 
 
 class Effect(NamedTuple):
@@ -53,6 +67,8 @@ class MemoryDisk(Disk):
     """Files in memory. `watch` is called after every call that changes something."""
 
     def __init__(self) -> None:
+        self.thorough = 4
+        """How many contents of a file are tried by chance at each power cut."""
         self.names: dict[Path, File | str] = {Path("/"): FOLDER}
         self.durable: dict[Path, File | str] = dict(self.names)
         self.pending: list[Effect] = []
@@ -149,7 +165,7 @@ class MemoryDisk(Disk):
 
     def power_cuts(self, chance: random.Random) -> Iterator[MemoryDisk]:
         """The disks that may be found after a power cut now: any of the pending changes done."""
-        for done in _subsets(len(self.pending), chance):
+        for done in _subsets(len(self.pending), chance, 128):
             names = dict(self.durable)
             for effect, happened in zip(self.pending, done, strict=True):
                 if happened:
@@ -158,7 +174,9 @@ class MemoryDisk(Disk):
             unsure = [
                 to for to in there.values() if isinstance(to, File) and to.content != to.synced
             ]
-            for contents in product(*(file.after_power_cut(chance) for file in unsure)):
+            for contents in product(
+                *(file.after_power_cut(chance, self.thorough) for file in unsure)
+            ):
                 found = dict(zip(unsure, contents, strict=True))
                 disk = MemoryDisk()
                 disk.names = {
@@ -184,11 +202,11 @@ class MemoryDisk(Disk):
             raise FileNotFoundError(errno.ENOENT, "no such folder", str(path))
 
 
-def _subsets(size: int, chance: random.Random) -> Iterable[Sequence[bool]]:
-    """Which of so many changes happened: every case, or a sample where that would be too many."""
-    if size <= 7:
+def _subsets(size: int, chance: random.Random, most: int) -> Iterable[Sequence[bool]]:
+    """Which of so many changes happened: every case, or so many where that would be more."""
+    if 2**size <= most:
         return product((False, True), repeat=size)
-    return ([chance.random() < 0.5 for _ in range(size)] for _ in range(128))
+    return ([chance.random() < 0.5 for _ in range(size)] for _ in range(most))
 
 
 def _apply(effect: Effect, names: dict[Path, File | str]) -> None:

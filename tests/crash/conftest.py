@@ -1,6 +1,0 @@
-"""The crash tests use the store's doubles."""
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "store"))
