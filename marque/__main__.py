@@ -6,7 +6,7 @@ import gc
 import sys
 
 # A command makes few cycles and is soon over: collecting while it imports costs a tenth of
-# its start. A long session still collects, only less often.
+# its start. The table, where many follow each other, sets this back.
 GC_THRESHOLD = 50_000
 
 

@@ -8,6 +8,7 @@ written meanwhile at another terminal is shown before anything is done on top of
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
@@ -49,12 +50,15 @@ OF_A_GAME: Final = ("sheet", "settle", "history", "judge")
 # Those that make another game the open one.
 OPENING: Final = ("new", "open", "again")
 HELP_LINES: Final = 7
+# A command leaves its garbage to the end of the process; an evening of them must not.
+COLLECTED: Final = 1_000
 # Of a line that is quoted.
 _QUOTED: Final = 60
 
 
 def command(ctx: typer.Context) -> int:
     """Sit at the table until the user leaves."""
+    gc.set_threshold(COLLECTED)
     context: Context = ctx.obj
     if ctx.args:
         place = Place("command", ctx.args[0])
