@@ -12,6 +12,7 @@ import random
 import signal
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import NamedTuple
@@ -166,6 +167,18 @@ def document_deaths(folder: Path) -> list[str]:
     return found
 
 
+def patiently(write: Callable[[], object]) -> None:
+    """Write, and try again where the other writer had the lock all the while: a busy machine."""
+    while True:
+        try:
+            write()
+        except StoreError as error:
+            if error.kind != "locked":
+                raise
+        else:
+            return
+
+
 def write_on(home: Home, who: str, acknowledged: Path) -> None:
     """Add entries for ever; note each as soon as the store has acknowledged it."""
     store = Store(home)
@@ -173,7 +186,7 @@ def write_on(home: Home, who: str, acknowledged: Path) -> None:
     number = acknowledged.read_text().count("\n")
     while True:
         name = f"{who}{number}"  # after a death, perhaps the one that was being written
-        store.append(ID, adding(entry(name)), once=name)
+        patiently(partial(store.append, ID, adding(entry(name)), once=name))
         os.write(log, f"{name}\n".encode())
         number += 1
 

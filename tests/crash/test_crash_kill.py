@@ -27,6 +27,7 @@ from tests.crash.kills import (
     document_deaths,
     ids,
     killed_at_random,
+    patiently,
     start,
 )
 from tests.store.store_doubles import ShortWrites
@@ -86,18 +87,6 @@ def test_two_writers_killed_at_random_lose_nothing_and_double_nothing(tmp_path: 
     assert [one.wrong for one in evenings if one.wrong] == []
     assert sum(one.kills for one in evenings) == KILLS
     assert sum(one.acknowledged for one in evenings) > KILLS / 4  # they lived long enough
-
-
-def patiently(write: Callable[[], object]) -> None:
-    """Write, and try again where the other writer had the lock all the while: a busy machine."""
-    while True:
-        try:
-            write()
-        except StoreError as error:
-            if error.kind != "locked":
-                raise
-        else:
-            return
 
 
 def test_two_terminals_at_once_write_everything_in_one_order(tmp_path: Path) -> None:

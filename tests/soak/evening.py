@@ -181,6 +181,12 @@ def resident(pid: int) -> int:
     return int(next(line for line in text.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
+def processor_time(pid: int) -> float:
+    """How long the processor has worked for a process, in seconds (Linux)."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def environment(home: Path) -> dict[str, str]:
     """What a session finds around it."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}

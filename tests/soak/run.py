@@ -17,7 +17,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.soak.evening import PARTIE, Pipe, Table, Terminal, environment, evening, resident
+from tests.soak.evening import (
+    PARTIE,
+    Pipe,
+    Table,
+    Terminal,
+    environment,
+    evening,
+    processor_time,
+    resident,
+)
 
 THROUGH = {"pipe": Pipe, "terminal": Terminal}
 ROWS = 10
@@ -26,11 +35,15 @@ ROOM = 4096
 
 
 class Measured(NamedTuple):
-    """After so many deals: the memory in kilobytes, and milliseconds a deal since the last."""
+    """After so many deals: the memory in kilobytes, and milliseconds a deal since the last.
+
+    processor: how many of them the processor worked for the table; None where not measured.
+    """
 
     deals: int
     memory: int
     milliseconds: float
+    processor: float | None = None
 
 
 class Soaked(NamedTuple):
@@ -49,14 +62,15 @@ def soak(through: str, deals: int, a_game: int, seed: int, *, tell: bool = False
     every = max(1, deals // (10 * ROWS))
     with tempfile.TemporaryDirectory(prefix="marque-soak-") as name:
         table: Table = THROUGH[through](environment(Path(name)))
-        done, began = 0, time.monotonic()
+        done, began, worked = 0, time.monotonic(), processor_time(table.pid)
         for typed in evening(deals, seed, a_game):
             table.type(typed)
             done += typed.deal
             if typed.deal and done % every == 0:
-                now = time.monotonic()
-                measured.append(Measured(done, resident(table.pid), 1000 * (now - began) / every))
-                began = now
+                now, work = time.monotonic(), processor_time(table.pid)
+                took, took_work = (1000 * one / every for one in (now - began, work - worked))
+                measured.append(Measured(done, resident(table.pid), took, took_work))
+                began, worked = now, work
                 if tell and done % (10 * every) == 0:
                     print(f"{done:,} deals, {measured[-1].memory:,} KB", flush=True)
         return Soaked(through, a_game, seed, measured, table.leave())
@@ -84,9 +98,12 @@ Written by `python -m tests.soak.run` with `--pages`; don't edit it here.
 
 One process of `marque table`, and thousands of deals typed at it, every other one by both hands and
 the tricks' winners, the rest by their totals; with deals taken back and put back, sheets, notes and
-questions between them. Measured: the memory that the process has in use (resident, Linux), and the
-time from a line to the next prompt, syncing to the disk included. The times are of a machine that
-had other work to do at once: what counts is whether they grow.
+questions between them. Measured: the memory that the process has in use (resident, Linux); the
+time from a line to the next prompt, syncing to the disk included, on a machine that had much other
+work to do at once; and, apart from that, how long the processor worked for the table.
+
+Within one game a deal takes the longer the more there are, for the game's file is read, checked
+and written anew with every deal. A game to 9,999, the highest target there is, has about 400.
 """
 
 
@@ -103,7 +120,8 @@ def page(runs: Sequence[Soaked]) -> str:
             f" {run.through} --seed {run.seed}`; exit status {run.status}.\n"
         )
         rows = "".join(f"| {row} |\n" for row in _rows(run.measured))
-        parts.append(f"| deals | memory, KB | ms a deal |\n| --: | --: | --: |\n{rows}")
+        head = "| deals | memory, KB | ms a deal | of the processor |\n| --: | --: | --: | --: |\n"
+        parts.append(head + rows)
         more = growth(run.measured)
         told = f"{more:,} KB above" if more > 0 else "not above"
         parts.append(
@@ -119,9 +137,14 @@ def _rows(measured: Sequence[Measured]) -> list[str]:
     parts = [measured[start : start + size] for start in range(0, len(measured), size)]
     return [
         f"{part[-1].deals:,} | {max(one.memory for one in part):,}"
-        f" | {sum(one.milliseconds for one in part) / len(part):.0f}"
+        f" | {_mean([one.milliseconds for one in part])}"
+        f" | {_mean([one.processor for one in part if one.processor is not None])}"
         for part in parts
     ]
+
+
+def _mean(values: Sequence[float]) -> str:
+    return f"{sum(values) / len(values):.0f}" if values else ""
 
 
 def main() -> int:
