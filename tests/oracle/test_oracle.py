@@ -24,6 +24,7 @@ from tests.oracle.scorer import score
 
 HERE = Path(__file__).parent
 DEALS = int(os.environ.get("MARQUE_ORACLE_DEALS", "20000"))
+CHUNK = min(DEALS, SIZE)
 SEED = 1882
 ALL = (*CODES, HOUSE)
 PRINTED = read_records((HERE / "printed.txt").read_text(encoding="utf-8"))
@@ -33,14 +34,14 @@ KEPT = read_records((HERE / "kept.txt").read_text(encoding="utf-8"))
 BESIDE = {"last_trick_flat": {"lead_min_ten": True}, "younger_pic": {"lead_min_ten": True}}
 
 
-@pytest.mark.parametrize("chunk", range(-(-DEALS // SIZE)))
+@pytest.mark.parametrize("chunk", range(-(-DEALS // CHUNK)))
 def test_the_product_and_the_oracle_agree_on_every_deal(chunk: int) -> None:
-    done = one_chunk(chunk, ALL, SEED)
+    done = one_chunk(chunk, ALL, SEED, CHUNK)
     found = done["disagreements"]
-    assert not found, f"{len(found)} in {SIZE} deals; the first:\n\n{found[0]}"
+    assert not found, f"{len(found)} in {CHUNK} deals; the first:\n\n{found[0]}"
     for name in ALL:
-        assert done["tallies"][name]["deals"] > SIZE * 0.95
-        assert scarce(name, done["tallies"][name]) == []
+        assert done["tallies"][name]["deals"] >= CHUNK * 0.9
+        assert CHUNK < SIZE or scarce(name, done["tallies"][name]) == []
 
 
 def scarce(name: str, tally: Mapping[str, int]) -> list[str]:
