@@ -17,6 +17,7 @@ from marque.session.book import Book
 from marque.session.statistics import PERIODS, Archive, Asked, answer, archive_of, read_day
 from marque.views.frame import write
 from marque.views.render import render
+from marque.views.statistics import SHOWN
 
 # A file with one of these endings, named last, is written.
 PAGES: Final = (".html", ".md", ".txt")
@@ -45,7 +46,8 @@ def command(
     book = book_of(context)
     archive = archive_of(book, progress_of(context, "reading", "statistics"))
     games = _games(book, archive, names, evening, context.everywhere.game)
-    asked = Asked(games, first, last, player or (), by)
+    most = None if every or (context.everywhere.json and path is None) else SHOWN
+    asked = Asked(games, first, last, player or (), by, most)
     found, of, unreadable, periods = answer(archive, asked)
     if path is not None:
         from marque.cli.stats_page import write_page

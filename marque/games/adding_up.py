@@ -1,7 +1,7 @@
 """Tallies added up, by who sat where with whom: what statistics are read off.
 
-Comes in: games with their tallies, in any order. Goes out: `Sum`, exact. Nothing in it grows
-with the number of games, only with the number of people who met.
+Comes in: games with their tallies, in any order. Goes out: `Sum`, exact. Nothing in it is
+rounded, and nothing depends on the order.
 """
 
 from __future__ import annotations
@@ -34,8 +34,11 @@ class Best(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """The figures of a `SeatLine` that are added up, and the deals with a book's figure."""
+    """The best deals, the deals with a book's figure, and the figures of a `SeatLine` added up."""
 
+    elder_best: Best
+    younger_best: Best
+    compared: int
     deals: int
     elder_points: int
     younger_points: int
@@ -50,12 +53,11 @@ class Seats(NamedTuple):
     capot_known: int
     elder_capots: int
     younger_capots: int
-    compared: int
 
 
-_NO_SEATS: Final = Seats(*([0] * len(Seats._fields)))
 _NO_TOURS: Final = TourLine(*([0] * len(TourLine._fields)))
-_BESTS: Final = SeatLine._fields.index("elder_best")
+_ELDER_BEST: Final = SeatLine._fields.index("elder_best")
+_YOUNGER_BEST: Final = SeatLine._fields.index("younger_best")
 _AFTER_BESTS: Final = SeatLine._fields.index("pic_known")
 
 Kinds = Mapping[str, int]
@@ -70,9 +72,9 @@ class Sum:
     """What games come to.
 
     among: as for `statistics`. players: all who count, each with those whom he met; games: by
-    kind, of each player and of every two; won: of (winner, loser); seats, bests: of (elder,
-    younger); tours: of two in the order of the alphabet; money, nets: of (payer, payee), by
-    currency, or by unit where nothing was staked.
+    kind, of each player and of every two; won: of (winner, loser); tours: of two in the order
+    of the alphabet; money, nets: of (payer, payee), by currency, or by unit where nothing was
+    staked. What was made in the seats of (elder, younger) is added up when it is asked for.
     """
 
     def __init__(self, among: Collection[str] = ()) -> None:
@@ -81,11 +83,11 @@ class Sum:
         self.games: dict[tuple[str, ...], dict[str, int]] = {}
         self.won: dict[Names, int] = {}
         self.drawn: dict[Names, int] = {}
-        self.seats: dict[Names, Seats] = {}
-        self.bests: dict[Names, tuple[Best, Best]] = {}
         self.tours: dict[Names, TourLine] = {}
-        self.money: dict[Names, dict[str, Fraction]] = {}
-        self.nets: dict[Names, dict[str, Fraction]] = {}
+        self.money: dict[Names, dict[str, int | Fraction]] = {}
+        self.nets: dict[Names, dict[str, int | Fraction]] = {}
+        self._lines: dict[Names, list[tuple[SeatLine, Counted]]] = {}
+        self._seats: dict[Names, Seats] = {}
 
     def add(self, game: Counted, *, paid: bool) -> None:
         """Add a game; paid: whether its payments count."""
@@ -100,8 +102,8 @@ class Sum:
             self._outcome(tally, players)
         for line in tally.seats:
             pair = (names[line.elder], names[line.younger])
-            if self._wanted(pair):
-                self._seat(game, line, pair)
+            if pair in self._lines or self._wanted(pair):
+                self._lines.setdefault(pair, []).append((line, game))
         for tours in tally.tours:
             pair = (names[tours.first], names[tours.second])
             if self._wanted(pair):
@@ -111,10 +113,29 @@ class Sum:
             if self._wanted(pair):
                 self._pay(tally, pair, amount)
 
+    @property
+    def deals(self) -> int:
+        """All deals that count."""
+        return sum(line.deals for lines in self._lines.values() for line, _ in lines)
+
+    def seats(self, pair: Names) -> Seats | None:
+        """What was made in these seats; None if the two never sat so."""
+        if pair not in self._seats and pair in self._lines:
+            self._seats[pair] = _added(self._lines[pair])
+        return self._seats.get(pair)
+
     def met(self) -> Iterator[Names]:
         """Every two who played a deal with each other, or paid each other, once."""
         for one, others in self.players.items():
             yield from ((one, other) for other in others if one < other)
+
+    def order(self, pair: Names) -> tuple[int, int, Names]:
+        """What the pair of several has least that played most: deals, then games."""
+        one, other = pair
+        deals = sum(
+            line.deals for seats in (pair, (other, one)) for line, _ in self._lines.get(seats, ())
+        )
+        return -deals, -sum(self.together(one, other).values()), pair
 
     def together(self, one: str, other: str) -> Kinds:
         """The games, by kind, in which both sat."""
@@ -122,9 +143,9 @@ class Sum:
 
     def _wanted(self, pair: Names) -> bool:
         """Whether what these two did is asked for; if so, they have met."""
-        if len(self.among.intersection(pair)) < min(2, len(self.among)):
-            return False
         one, other = pair
+        if self.among and len(self.among.intersection(pair)) < min(2, len(self.among)):
+            return False
         self.players.setdefault(one, {})[other] = None
         self.players.setdefault(other, {})[one] = None
         return True
@@ -140,18 +161,6 @@ class Sum:
             pair = (first, second) if tally.winner == 0 else (second, first)
             self.won[pair] = self.won.get(pair, 0) + 1
 
-    def _seat(self, game: Counted, line: SeatLine, seats: Names) -> None:
-        compared = line.deals if game.tally.show else 0
-        figures = (*line[2:_BESTS], *line[_AFTER_BESTS:], compared)
-        sums = self.seats.get(seats, _NO_SEATS)
-        self.seats[seats] = Seats(*[one + more for one, more in zip(sums, figures, strict=True)])
-        day, id_ = game.tally.day, game.id
-        elder = Best(line.elder_best, day, id_, line.elder_best_deal)
-        younger = Best(line.younger_best, day, id_, line.younger_best_deal)
-        if had := self.bests.get(seats):
-            elder, younger = min(had[0], elder, key=rank), min(had[1], younger, key=rank)
-        self.bests[seats] = elder, younger
-
     def _tours(self, line: TourLine, pair: Names) -> None:
         figures = line[2:]
         if pair[1] < pair[0]:
@@ -162,7 +171,29 @@ class Sum:
         added = [one + more for one, more in zip(had[2:], figures, strict=True)]
         self.tours[pair] = TourLine(0, 1, *added)
 
-    def _pay(self, tally: Tally, pair: Names, amount: Fraction) -> None:
+    def _pay(self, tally: Tally, pair: Names, amount: int | Fraction) -> None:
         held, unit = (self.money, tally.currency) if tally.currency else (self.nets, tally.unit)
         paid = held.setdefault(pair, {})
-        paid[unit] = paid.get(unit, Fraction(0)) + amount
+        paid[unit] = paid.get(unit, 0) + amount
+
+
+def _added(lines: Sequence[tuple[SeatLine, Counted]]) -> Seats:
+    """The lines of one pair of seats as one: column by column, which is quick."""
+    columns = list(zip(*(line for line, _ in lines), strict=True))
+    figures = map(sum, (*columns[2:_ELDER_BEST], *columns[_AFTER_BESTS:]))
+    compared = sum(line.deals for line, game in lines if game.tally.show)
+    elder, younger = (_best(lines, columns[at], at) for at in (_ELDER_BEST, _YOUNGER_BEST))
+    return Seats(elder, younger, compared, *figures)
+
+
+def _best(lines: Sequence[tuple[SeatLine, Counted]], points: Sequence[int], column: int) -> Best:
+    """The best deal of these; column: where its points stand, its number being next to it."""
+    most = max(points)
+    return min(
+        (
+            Best(most, game.tally.day, game.id, line[column + 1])
+            for line, game in lines
+            if line[column] == most
+        ),
+        key=rank,
+    )

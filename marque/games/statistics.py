@@ -78,8 +78,8 @@ class Statistics(NamedTuple):
 
     deals: those that count; first, last: the days of the earliest and the latest game, ""
     without one; unsettled: games that are over, and no law says what is paid; players: who
-    played most deals first; pairs: the same of every two who met, each with his record
-    against the other.
+    played most deals first; met: how many pairs there are; pairs: these, or as many as were
+    asked for, who played most deals first, each with his record against the other.
     """
 
     games: int
@@ -88,6 +88,7 @@ class Statistics(NamedTuple):
     last: str
     unsettled: int
     players: tuple[Record, ...]
+    met: int
     pairs: tuple[tuple[Record, Record], ...]
 
 
@@ -95,12 +96,13 @@ def statistics(
     games: Sequence[Counted],
     among: Collection[str] = (),
     carried: Collection[str] | None = None,
+    most: int | None = None,
 ) -> Statistics:
     """The statistics of these games.
 
     among: players, none for all: of one, what he did counts and nothing else, of several
     what they did among themselves; carried: the games for which another one pays, those
-    that one of these carries unless it is said.
+    that one of these carries unless it is said; most: of how many pairs, None for all.
     """
     if carried is None:
         carried = carried_among(games)
@@ -109,27 +111,25 @@ def statistics(
         total.add(game, paid=game.id not in carried)
     days = [game.tally.day for game in games]
     players = [name for name in total.players if not among or name in among]
-    pairs = [
-        (_record(total, one, [other]), _record(total, other, [one])) for one, other in total.met()
-    ]
+    met = sorted(((min(pair), max(pair)) for pair in total.met()), key=total.order)
     return Statistics(
         len(games),
-        sum(one.deals for one in total.seats.values()),
+        total.deals,
         min(days, default=""),
         max(days, default=""),
         sum(game.tally.unsettled for game in games),
         tuple(sorted((_record(total, one) for one in players), key=_order)),
-        tuple(sorted(pairs, key=_order_of_pair)),
+        len(met),
+        tuple(
+            (_record(total, one, [other]), _record(total, other, [one]))
+            for one, other in met[:most]
+        ),
     )
 
 
 def carried_among(games: Iterable[Counted]) -> set[str]:
     """The ids of the games whose nets another of these settles: they are paid for there."""
     return {one for game in games for one in game.tally.carries}
-
-
-def _order_of_pair(pair: tuple[Record, Record]) -> tuple[tuple[int, int, str], str]:
-    return _order(pair[0]), pair[1].name
 
 
 def _order(record: Record) -> tuple[int, int, str]:
@@ -162,17 +162,13 @@ def _record(total: Sum, name: str, others: Sequence[str] | None = None) -> Recor
 
 
 def _role(total: Sum, seats: Iterable[Names], side: int) -> Role:
-    played = [total.seats[pair] for pair in seats if pair in total.seats]
-    bests = [best for pair in seats if (best := total.bests.get(pair, (None, None))[side])]
-    points, shows = (
-        [(one.elder_points, one.younger_points)[side] for one in played],
-        [(one.elder_shows, one.younger_shows)[side] for one in played],
-    )
+    played = [one for pair in seats if (one := total.seats(pair)) is not None]
+    bests = [(one.elder_best, one.younger_best)[side] for one in played]
     return Role(
         sum(one.deals for one in played),
-        sum(points),
+        sum((one.elder_points, one.younger_points)[side] for one in played),
         sum(one.compared for one in played),
-        sum(shows),
+        sum((one.elder_shows, one.younger_shows)[side] for one in played),
         min(bests, key=rank) if bests else None,
     )
 
@@ -180,19 +176,20 @@ def _role(total: Sum, seats: Iterable[Names], side: int) -> Role:
 def _bonus(total: Sum, kind: str, as_elder: Iterable[Names], as_younger: Iterable[Names]) -> Bonus:
     made = known = 0
     for side, seats in (("elder", as_elder), ("younger", as_younger)):
-        for played in (total.seats[pair] for pair in seats if pair in total.seats):
+        for played in filter(None, map(total.seats, seats)):
             made += getattr(played, f"{side}_{kind}s")
             known += getattr(played, f"{kind}_known")
     return Bonus(made, known)
 
 
 def _net(
-    paid: Mapping[Names, Mapping[str, Fraction]], to_others: Iterable[Names]
+    paid: Mapping[Names, Mapping[str, int | Fraction]], to_others: Iterable[Names]
 ) -> dict[str, Fraction]:
     """What a player was paid less what he paid, by unit; to_others: he, and each other."""
-    net: dict[str, Fraction] = {}
+    net: dict[str, int | Fraction] = {}
     for payer, payee in to_others:
-        for pair, sign in (((payer, payee), -1), ((payee, payer), 1)):
-            for unit, amount in paid.get(pair, {}).items():
-                net[unit] = net.get(unit, Fraction(0)) + sign * amount
-    return dict(sorted(net.items()))
+        for unit, amount in paid.get((payer, payee), {}).items():
+            net[unit] = net.get(unit, 0) - amount
+        for unit, amount in paid.get((payee, payer), {}).items():
+            net[unit] = net.get(unit, 0) + amount
+    return {unit: Fraction(amount) for unit, amount in sorted(net.items())}

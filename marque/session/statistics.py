@@ -56,7 +56,7 @@ class Asked(NamedTuple):
 
     games: ids, None for every game; since, until: days, or months, or years, as `read_day`
     gives them, "" for no bound; players: names as they are typed, who sat in the game; by:
-    one of `PERIODS`, None for no parting by date.
+    one of `PERIODS`, None for no parting by date; most: of how many pairs, None for all.
     """
 
     games: Collection[str] | None = None
@@ -64,6 +64,7 @@ class Asked(NamedTuple):
     until: str = ""
     players: Sequence[str] = ()
     by: str | None = None
+    most: int | None = None
 
 
 class Answer(NamedTuple):
@@ -131,7 +132,8 @@ def answer(archive: Archive, asked: Asked) -> Answer:
     ]
     left_out = [one for one in archive.unreadable if asked.games is None or one in asked.games]
     periods = None if asked.by is None else _by_date(chosen, players, PERIODS[asked.by])
-    return Answer(statistics(chosen, players), players, tuple(left_out), periods)
+    found = statistics(chosen, players, most=asked.most)
+    return Answer(found, players, tuple(left_out), periods)
 
 
 def _by_date(
@@ -142,7 +144,7 @@ def _by_date(
     for game in sorted(games, key=lambda one: one.tally.day):
         parted.setdefault(game.tally.day[:length], []).append(game)
     carried = carried_among(games)
-    return {period: statistics(some, players, carried) for period, some in parted.items()}
+    return {period: statistics(some, players, carried, 0) for period, some in parted.items()}
 
 
 def _within(day: str, asked: Asked) -> bool:

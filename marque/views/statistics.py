@@ -59,9 +59,9 @@ def statistics_view(
     blocks += _averages(shown, frame)
     blocks += _bonuses(shown, frame)
     blocks += _written(shown, frame)
-    if len(found.pairs) > 1 or len(of) == 1:
+    if found.met > 1 or len(of) == 1:
         blocks += pairs_blocks(pairs, frame)
-        blocks += _more("more-pairs", len(found.pairs) - len(pairs), frame)
+        blocks += _more("more-pairs", found.met - len(pairs), frame)
     if periods is not None:
         blocks += periods_blocks(periods, [one.name for one in shown], frame)
     return (*blocks, *left_out)
