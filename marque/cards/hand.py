@@ -120,6 +120,16 @@ SUIT_POINT: Final = tuple(
 SUIT_RUNS: Final = tuple(_runs(byte) for byte in range(256))
 
 SET_RANKS: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN)
+
+
+def _sets(size: int, ranks: int) -> tuple[Set, ...]:
+    """The sets of that size, best first; ranks: five bits, that of the ten lowest."""
+    return tuple(Set(size, rank) for rank in SET_RANKS if ranks >> (rank - Rank.TEN) & 1)
+
+
+# One entry for each of the 32 choices of ranks.
+QUATORZES: Final = tuple(_sets(4, ranks) for ranks in range(32))
+TRIOS: Final = tuple(_sets(3, ranks) for ranks in range(32))
 FIGURES: Final = 0x70707070
 
 
@@ -172,9 +182,7 @@ def sets(hand: int) -> list[Set]:
     three = (a & b & (c | d)) | (c & d & (a | b))
     if not three & 0xF8:
         return []
-    found = [Set(4, rank) for rank in SET_RANKS if four >> rank & 1]
-    found += [Set(3, rank) for rank in SET_RANKS if (three & ~four) >> rank & 1]
-    return found
+    return [*QUATORZES[four >> 3], *TRIOS[(three & ~four) >> 3]]
 
 
 def is_carte_blanche(dealt: int) -> bool:

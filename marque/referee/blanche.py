@@ -48,12 +48,12 @@ def _had(
 ) -> bool | None:
     """Whether a side counts carte blanche; None when that isn't known."""
     seat = deal.seat(side)
-    possible = _possible(side, deal, known)
     shown = seat.dealt.whole and is_carte_blanche(seat.dealt.cards)
     if seat.calls is None:
         if seat.dealt.whole:
             return shown
-        return None if possible and not known[side].whole else False
+        return False if known[side].whole or not _possible(side, deal, known) else None
+    possible = _possible(side, deal, known)
     if seat.calls.carte_blanche:
         if possible:
             return True

@@ -18,7 +18,7 @@ from marque.calls.plays import Winners
 from marque.calls.side import Side
 from marque.cards.pack import HAND_SIZE
 from marque.codes.code import Code
-from marque.referee.compare import Outcome
+from marque.referee.compare import GOOD, Outcome
 from marque.referee.play import PlayCount, count_play, without
 from marque.referee.verdict import Bonus, Step
 
@@ -39,35 +39,52 @@ class Walk(NamedTuple):
     open: bool = False
 
 
-def repic(side: Side, hands: Sequence[Sequence[Outcome]], code: Code, muted: bool) -> Bonus:
-    """Whether a side makes repic, over every outcome that the evidence leaves.
+class Walks(NamedTuple):
+    """A side's ways through the hand, one for each hand that the evidence leaves.
+
+    least, most: with the least and with the most that every category can count; certain:
+    whether there is one hand, and one count of it.
+    """
+
+    least: list[Walk]
+    most: list[Walk]
+    certain: bool
+
+
+def walk_hands(side: Side, hands: Sequence[Sequence[Outcome]], code: Code) -> Walks:
+    """Count through every hand that there can be.
 
     hands: for each category in the order of counting its possible outcomes.
     """
+    least = [_hand_walk(side, hand, code, most=False) for hand in product(*hands)]
+    if all(len(one) == 1 and one[0].low == one[0].high for one in hands):
+        return Walks(least, least, True)
+    most = [_hand_walk(side, hand, code, most=True) for hand in product(*hands)]
+    return Walks(least, most, False)
+
+
+def repic(side: Side, walks: Walks, code: Code, muted: bool) -> Bonus:
+    """Whether a side makes repic, over every outcome that the evidence leaves."""
     switch = "younger_repique" if side is Side.YOUNGER else "repic_value"
     if muted or not code.switches.repic_value or (side and not code.switches.younger_repique):
         return _bonus("repic", side, code, switch, None)
-    least = [_repic_walk(side, hand, code, most=False) for hand in product(*hands)]
-    most = least
-    if not _certain(hands):
-        most = [_repic_walk(side, hand, code, most=True) for hand in product(*hands)]
+    least = [_as_repic(walk, code) for walk in walks.least]
+    most = least if walks.certain else [_as_repic(walk, code) for walk in walks.most]
     return _bonus("repic", side, code, "repic_value", _verdict_of(least, most), least[0])
 
 
-def pic(
-    side: Side, hands: Sequence[Sequence[Outcome]], play: PlayCount | None, code: Code, muted: bool
-) -> Bonus:
+def pic(side: Side, walks: Walks, play: PlayCount | None, code: Code, muted: bool) -> Bonus:
     """Whether a side makes pic, a hand that makes repic never making it as well."""
     if muted or not code.switches.pic_value or (side and not code.switches.younger_pic):
         switch = "younger_pic" if side else "pic_value"
         return _bonus("pic", side, code, switch, None)
-    if _certain(hands) and (play is None or play.exact):
-        walk = _pic_walk(side, tuple(one[0] for one in hands), play, code, most=False)
+    if walks.certain and (play is None or play.exact):
+        walk = _as_pic(side, walks.least[0], play, code, most=False)
         return _bonus("pic", side, code, "pic_value", _verdict_of([walk], [walk]), walk)
     least, most = [], []
-    for hand in product(*hands):
-        low = _pic_walk(side, hand, play, code, most=False)
-        high = _pic_walk(side, hand, play, code, most=True)
+    for low_hand, high_hand in zip(walks.least, walks.most, strict=True):
+        low = _as_pic(side, low_hand, play, code, most=False)
+        high = _as_pic(side, high_hand, play, code, most=True)
         if high.saved_by == "repic" and low.saved_by in ("", "play"):
             # The most makes repic and the least doesn't: what lies between may make pic, and
             # where the least does, it may still have been a repic.
@@ -75,11 +92,6 @@ def pic(
         least.append(low)
         most.append(high)
     return _bonus("pic", side, code, "pic_value", _verdict_of(least, most), least[0])
-
-
-def _certain(hands: Sequence[Sequence[Outcome]]) -> bool:
-    """Whether every category has one outcome, and that one count."""
-    return all(len(one) == 1 and one[0].low == one[0].high for one in hands)
 
 
 def _verdict_of(least: list[Walk], most: list[Walk]) -> bool | None:
@@ -108,52 +120,42 @@ def _bonus(
 def _saves(kind: str, outcome: Outcome, side: Side, code: Code) -> bool:
     """Whether this outcome saves the adversary of `side` from its pic and repic."""
     switches = code.switches
-    if outcome.good in (side.other.key, "both"):
+    if outcome.good in GOOD[side.other]:
         return kind != "carte-blanche" or switches.carte_blanche_saves
     return outcome.good == "equal" and switches.equality_saves
 
 
-def _own(kind: str, outcome: Outcome, side: Side, code: Code, most: bool) -> int:
-    """What this outcome adds to the side's count towards thirty."""
-    if kind == "carte-blanche" and not code.switches.carte_blanche_helps:
-        return 0
-    return (outcome.high if most else outcome.low)[side]
-
-
-def _repic_walk(side: Side, hand: Hand, code: Code, *, most: bool) -> Walk:
-    """Count through the hand in order until thirty, or until something saves."""
+def _hand_walk(side: Side, hand: Hand, code: Code, *, most: bool) -> Walk:
+    """Count through the hand in order, up to what saves the adversary, if anything does."""
     steps: list[Step] = []
     running = 0
-    anything = ""
-    if code.switches.repique_saved_by == "anything":
-        anything = next(
-            (k for k, one in zip(ORDER, hand, strict=True) if _saves(k, one, side, code)), ""
-        )
     for kind, outcome in zip(ORDER, hand, strict=True):
         if _saves(kind, outcome, side, code):
             return Walk(tuple(steps), False, kind)
-        points = _own(kind, outcome, side, code, most)
-        if points:
+        points = (outcome.high if most else outcome.low)[side]
+        if points and (kind != "carte-blanche" or code.switches.carte_blanche_helps):
             running += points
             steps.append(Step(kind, points, running))
-        if running >= THIRTY:
-            return Walk(tuple(steps), not anything, anything)
     return Walk(tuple(steps), False, "")
 
 
-def _pic_walk(side: Side, hand: Hand, play: PlayCount | None, code: Code, *, most: bool) -> Walk:
-    """Count hand and play until thirty, or until the adversary counts anything."""
-    if _repic_walk(side, hand, code, most=most).made and code.switches.repic_value:
+def _as_repic(walk: Walk, code: Code) -> Walk:
+    """The walk through the hand up to thirty; what comes after it may save all the same."""
+    for n, step in enumerate(walk.steps, 1):
+        if step.running >= THIRTY:
+            saved = walk.saved_by if code.switches.repique_saved_by == "anything" else ""
+            return Walk(walk.steps[:n], not saved, saved)
+    return walk
+
+
+def _as_pic(side: Side, in_hand: Walk, play: PlayCount | None, code: Code, *, most: bool) -> Walk:
+    """The walk through the hand, and on through the play until thirty or what saves."""
+    if code.switches.repic_value and _as_repic(in_hand, code).made:
         return Walk((), False, "repic")
-    steps: list[Step] = []
-    running = 0
-    for kind, outcome in zip(ORDER, hand, strict=True):
-        if _saves(kind, outcome, side, code):
-            return Walk(tuple(steps), False, kind)
-        points = _own(kind, outcome, side, code, most)
-        if points:
-            running += points
-            steps.append(Step(kind, points, running))
+    if in_hand.saved_by:
+        return in_hand
+    steps = list(in_hand.steps)
+    running = steps[-1].running if steps else 0
     if play is None:
         reach = running + _most_in_play(code, HAND_SIZE)
         return Walk(tuple(steps), False, "", open=reach >= THIRTY)

@@ -16,6 +16,16 @@ from marque.codes.code import Switches
 
 CATEGORIES = ("point", "sequence", "set")
 
+# The switches of the sequences' values, by their lengths.
+_RUN_VALUES = {
+    3: "tierce_value",
+    4: "quart_value",
+    5: "quint_value",
+    6: "sixieme_value",
+    7: "septieme_value",
+    8: "huitieme_value",
+}
+
 Combination = Point | Sequence | Set
 
 # The least and the most pips that so many cards of one suit can have.
@@ -42,25 +52,26 @@ class Claim(NamedTuple):
     @property
     def exact(self) -> bool:
         """Whether the best call is known."""
-        return bool(self.low == self.high)
+        return self.low is self.high or bool(self.low == self.high)
 
 
 def worth(combination: object, switches: Switches) -> int:
     """What a combination counts under a code (a point without pips: at the least)."""
-    if isinstance(combination, Sequence):
-        return (
-            switches.tierce_value,
-            switches.quart_value,
-            switches.quint_value,
-            switches.sixieme_value,
-            switches.septieme_value,
-            switches.huitieme_value,
-        )[combination.length - 3]
-    if isinstance(combination, Set):
-        return switches.quatorze_value if combination.size == 4 else switches.trio_value
-    assert isinstance(combination, PointCall)
+    if not isinstance(combination, PointCall):
+        value: int = getattr(switches, rule_of(combination))
+        return value
     less = switches.point_four_less and (combination.pips is None or combination.pips % 10 == 4)
     return combination.cards - less
+
+
+def rule_of(combination: object) -> str:
+    """The switch that holds a combination's value, or the shared rule of the point."""
+    if isinstance(combination, Sequence):
+        return _RUN_VALUES[combination.length]
+    if isinstance(combination, Set):
+        return "quatorze_value" if combination.size == 4 else "trio_value"
+    assert isinstance(combination, PointCall)
+    return "point_value"
 
 
 def most_sequences(switches: Switches) -> int:

@@ -10,13 +10,16 @@ Dictionnaire, séquences; Cavendish, Law 49; not in Rafflé); equal calls count 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from marque.calls.call import PointCall
 from marque.calls.side import SIDES, Side
 from marque.codes.code import Code, Switches
 from marque.referee.claim import Claim, worth
 from marque.referee.verdict import Reason
+
+# For each side the outcomes in which it counts.
+GOOD: Final = (("elder", "both"), ("younger", "both"))
 
 
 class Outcome(NamedTuple):
@@ -46,9 +49,8 @@ class Settled(NamedTuple):
 
     @property
     def good(self) -> str:
-        """The common answer of all outcomes, else "unknown"."""
-        first = self.outcomes[0].good
-        return first if all(one.good == first for one in self.outcomes) else "unknown"
+        """The one outcome's answer; "unknown" where there are more, for no two answer alike."""
+        return self.outcomes[0].good if len(self.outcomes) == 1 else "unknown"
 
 
 def settle(
@@ -233,7 +235,7 @@ def _outcome(
 ) -> Outcome:
     low, high = [0, 0], [0, 0]
     for side in SIDES:
-        if good in (side.key, "both") and not muted[side]:
+        if good in GOOD[side] and not muted[side]:
             low[side], high[side] = _bounds(claims[side], switches)
     return Outcome(good, (low[0], low[1]), (high[0], high[1]))
 
@@ -243,6 +245,6 @@ def _counted_for_certain(
 ) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     counted: list[tuple[Any, ...]] = [(), ()]
     for side in SIDES:
-        if all(good in (side.key, "both") for good in goods) and not muted[side]:
+        if len(goods) == 1 and goods[0] in GOOD[side] and not muted[side]:
             counted[side] = _scoring(claims[side], switches)
     return counted[0], counted[1]

@@ -16,7 +16,7 @@ from marque.cards.pack import HAND_SIZE, TALON_SIZE
 from marque.codes.code import WORDS, Code
 from marque.errors import raise_all
 from marque.referee.blanche import NO_BLANCHE, blanche_outcomes
-from marque.referee.bonus import pic, repic
+from marque.referee.bonus import pic, repic, walk_hands
 from marque.referee.claim import CATEGORIES, Claim
 from marque.referee.claims import claims_of
 from marque.referee.compare import Outcome, Settled, settle
@@ -26,7 +26,7 @@ from marque.referee.effects import (
     PlayConceded,
     TricksTo,
 )
-from marque.referee.ledger import build_ledger
+from marque.referee.ledger import Sums, build_ledger, sums_by_kind
 from marque.referee.play import PlayCount, count_play, first_lead, with_tricks_to, without
 from marque.referee.rulings import (
     NOT_MUTED,
@@ -38,7 +38,7 @@ from marque.referee.rulings import (
     voided,
     without_bar,
 )
-from marque.referee.verdict import Bonus, Category, Finding, Line, Score, Unknown, Verdict
+from marque.referee.verdict import Bonus, Category, Finding, Score, Unknown, Verdict
 
 if TYPE_CHECKING:
     from marque.referee.believe import Belief
@@ -96,28 +96,31 @@ def _judge(prepared: Prepared, code: Code) -> Verdict:
     settled = _settle_all(prepared, code, muted, findings)
     findings += _exchange_findings(known, code)
     blanche = blanche_outcomes(deal, known, code.switches.carte_blanche_value, findings)
-    blanche = tuple(mute(one, muted["carte-blanche"]) for one in blanche)
+    if deal.effects:
+        blanche = tuple(mute(one, muted["carte-blanche"]) for one in blanche)
     play = _play(deal, code, settled, muted["play"])
     conceded = next((e.side for e in deal.effects if isinstance(e, PlayConceded)), None)
     if void:
         settled, blanche, play = voided(settled), (NO_BLANCHE,), None
     hands = (blanche, *(one.outcomes for one in settled))
     no_play = void or conceded is not None
+    walks = [walk_hands(side, hands, code) for side in SIDES]
     bonuses = (
-        *(repic(side, hands, code, muted["play"][side]) for side in SIDES),
-        *(pic(side, hands, play, code, no_play or muted["play"][side]) for side in SIDES),
+        *(repic(side, walks[side], code, muted["play"][side]) for side in SIDES),
+        *(pic(side, walks[side], play, code, no_play or muted["play"][side]) for side in SIDES),
     )
     ledger = build_ledger(blanche, settled, play, bonuses, code, muted["play"], conceded)
+    sums = sums_by_kind(ledger)
     unknown = () if void else _unknown(blanche, settled, play, bonuses, played=not no_play)
     made = {bonus.kind: bonus.side for bonus in bonuses if bonus.made}
     return Verdict(
         code.name,
         (deal.elder.name, deal.younger.name),
-        (_score(Side.ELDER, ledger, deal, play), _score(Side.YOUNGER, ledger, deal, play)),
+        (_score(Side.ELDER, sums, deal, play), _score(Side.YOUNGER, sums, deal, play)),
         _certain_blanche(blanche),
-        _category(settled[0], ledger),
-        _category(settled[1], ledger),
-        _category(settled[2], ledger),
+        _category(settled[0], sums),
+        _category(settled[1], sums),
+        _category(settled[2], sums),
         made.get("pic"),
         made.get("repic"),
         play.capot if play is not None else None,
@@ -159,19 +162,20 @@ def _settle_all(
             pair=clashes.get(name),
             can_equal=worlds.can_equal if worlds is not None else None,
         )
-        if pair[0].called:
-            findings += _wrong_answer(name, one, deal.answers[index], pair[1])
+        answer = deal.answers[index]
+        if answer is not None and pair[0].called:
+            findings += _wrong_answer(name, one, answer, pair[1])
         settled.append(one)
     return tuple(settled)
 
 
-def _wrong_answer(name: str, settled: Settled, answer: str | None, younger: Claim) -> list[Finding]:
+def _wrong_answer(name: str, settled: Settled, answer: str, younger: Claim) -> list[Finding]:
     """Younger's answer against his own cards or calls, where they are known."""
     right = {"elder": "good", "equal": "equal", "younger": "not good"}.get(settled.good)
     if answer == "equal" and name == "set":
         # There are no two equal sets (Cavendish, Law 64): nobody can have meant it.
         return [Finding("impossible-answer", Side.YOUNGER, name, {"answer": answer}, proved=False)]
-    if answer is None or right is None or right == answer or settled.reason.kind == "answered":
+    if right is None or right == answer or settled.reason.kind == "answered":
         return []
     values = {"answer": answer, "right": right, "claim": younger.low}
     return [Finding("wrong-answer", Side.YOUNGER, name, values, proved=False)]
@@ -179,6 +183,8 @@ def _wrong_answer(name: str, settled: Settled, answer: str | None, younger: Clai
 
 def _exchange_findings(known: tuple[Known, Known], code: Code) -> list[Finding]:
     """Discards of another size than the code allows; what is left for younger depends on elder."""
+    if not (known[0].discard_whole or known[1].discard_whole):
+        return []
     switches = code.switches
     sizes = [one.discard.bit_count() for one in known]
     left = TALON_SIZE - sizes[0] if known[0].discard_whole else TALON_SIZE - 1
@@ -225,13 +231,12 @@ def _spoken_to_the_end(settled: tuple[Settled, ...]) -> bool:
     return counted and all(one.good != "unknown" for one in settled)
 
 
-def _score(side: Side, ledger: tuple[Line, ...], deal: Deal, play: PlayCount | None) -> Score:
-    sums = {"declared": 0, "play": 0, "cards": 0, "bonus": 0}
-    for line in ledger:
-        if line.side is side:
-            sums[_PART[line.kind]] += line.points
+def _score(side: Side, sums: Sums, deal: Deal, play: PlayCount | None) -> Score:
+    parts = {"declared": 0, "play": 0, "cards": 0, "bonus": 0}
+    for kind, points in sums.items():
+        parts[_PART[kind]] += points[side]
     tricks = None if play is None or deal.play is None else play.tricks[side]
-    return Score(sums["declared"], sums["play"], tricks, sums["cards"], sums["bonus"])
+    return Score(parts["declared"], parts["play"], tricks, parts["cards"], parts["bonus"])
 
 
 _PART = {
@@ -248,8 +253,8 @@ _PART = {
 }
 
 
-def _category(settled: Settled, ledger: tuple[Line, ...]) -> Category:
-    points = sum(line.points for line in ledger if line.kind == settled.name)
+def _category(settled: Settled, sums: Sums) -> Category:
+    points = sum(sums.get(settled.name, (0, 0)))
     good = settled.good
     if good == "both":
         best = max(SIDES, key=lambda side: settled.claims[side].low)
@@ -295,6 +300,8 @@ def _unknown(
                 "pair": one.reason.values.get("pair"),
             }
             found.append(Unknown(one.name, None, values))
+            continue
+        if len(one.outcomes) == 1 and one.outcomes[0].low == one.outcomes[0].high:
             continue
         for side in SIDES:
             low = min(outcome.low[side] for outcome in one.outcomes)

@@ -10,10 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 from marque.calls.side import SIDES, Side
-from marque.cards.hand import Sequence, Set
 from marque.codes.code import Code
 from marque.referee.bonus import ORDER, THIRTY
-from marque.referee.claim import worth
+from marque.referee.claim import rule_of, worth
 from marque.referee.compare import Outcome, Settled
 from marque.referee.play import PlayCount
 from marque.referee.verdict import Bonus, Line
@@ -47,7 +46,7 @@ def build_ledger(
         for side in SIDES:
             for combination in one.counted[side]:
                 points = worth(combination, code.switches)
-                book.add(side, one.name, points, _switch_of(combination), combination)
+                book.add(side, one.name, points, rule_of(combination), combination)
     if play is not None:
         _add_play(book, play)
         if play.whole:
@@ -56,6 +55,20 @@ def build_ledger(
         book.add(conceded.other, "play", CONCEDED_PLAY, "lead_value")
         book.add(conceded.other, "cards", code.switches.cards_value, "cards_value")
     return tuple(book.lines)
+
+
+Sums = dict[str, list[int]]
+"""By the kind of line what elder and what younger counts for it."""
+
+
+def sums_by_kind(ledger: tuple[Line, ...]) -> Sums:
+    """A ledger added up; a kind of which it has no line is missing."""
+    sums: Sums = {}
+    for line in ledger:
+        if line.kind not in sums:
+            sums[line.kind] = [0, 0]
+        sums[line.kind][line.side] += line.points
+    return sums
 
 
 class _Due:
@@ -89,38 +102,22 @@ class _Book:
         """Enter a line, and behind it the bonus that it completes."""
         if not points:
             return
-        line = self._enter(side, kind, points, switch, what)
+        self.running[side] += points
+        cite, supplied = self.known.get(switch) or self._grounds(switch)
+        line = Line(side, kind, points, self.running[side], cite, supplied, what)
+        self.lines.append(line)
         if self.due:
             for one in [one for one in self.due if one.reached(line)]:
                 self.due.remove(one)
                 value = "repic_value" if one.kind == "repic" else "pic_value"
-                self._enter(side, one.kind, getattr(self.code.switches, value), value, None)
-
-    def _enter(self, side: Side, kind: str, points: int, switch: str, what: Any) -> Line:
-        self.running[side] += points
-        cite, supplied = self._grounds(switch)
-        line = Line(side, kind, points, self.running[side], cite, supplied, what)
-        self.lines.append(line)
-        return line
+                self.add(side, one.kind, getattr(self.code.switches, value), value)
 
     def _grounds(self, switch: str) -> tuple[str, bool]:
         """Where a switch or a shared rule is written, and whether the code itself is silent."""
-        found = self.known.get(switch)
-        if found is None:
-            cell = self.code.cells.get(switch)
-            found = (self.code.cites[switch], False) if cell is None else (cell.cite, cell.supplied)
-            self.known[switch] = found
+        cell = self.code.cells.get(switch)
+        found = (self.code.cites[switch], False) if cell is None else (cell.cite, cell.supplied)
+        self.known[switch] = found
         return found
-
-
-def _switch_of(combination: Any) -> str:
-    """The switch or shared rule under which a combination counts."""
-    if isinstance(combination, Sequence):
-        names = ("tierce", "quart", "quint", "sixieme", "septieme", "huitieme")
-        return f"{names[combination.length - 3]}_value"
-    if isinstance(combination, Set):
-        return "quatorze_value" if combination.size == 4 else "trio_value"
-    return "point_value"
 
 
 def _add_play(book: _Book, play: PlayCount) -> None:

@@ -52,29 +52,28 @@ def play_faults(
     elder, younger: masks of the cards known to be in each hand at the calls, the cards
     played later included, so that a revoke shows even where no hand was given.
     """
-    hands, whole = (elder, younger), (elder_whole, younger_whole)
+    hands = (elder, younger)
+    strange = (~elder if elder_whole else 0, ~younger if younger_whole else 0)
     gone = 0
     leader = Side.ELDER
     for number, trick in enumerate(play.tricks, 1):
-        for side, card in ((leader, trick.lead), (leader.other, trick.reply)):
-            if card is None:
-                continue
-            bit = 1 << card
-            if gone & bit:
-                yield Stranger(number, side, card, "played-twice", trick.place)
-            elif whole[side] and not hands[side] & bit:
-                turn = card == trick.lead and hands[side.other] & bit
-                yield Stranger(
-                    number, side, card, "out-of-turn" if turn else "not-held", trick.place
-                )
-        gone |= 1 << trick.lead
-        if trick.reply is not None:
-            gone |= 1 << trick.reply
-            suit = trick.lead >> 3
-            left = (hands[leader.other] & ~gone) >> 8 * suit & 0xFF
-            if trick.reply >> 3 != suit and left:
+        lead, reply, place = trick
+        led, follower = 1 << lead, leader.other
+        answered = 0 if reply is None else 1 << reply
+        if led & (gone | strange[leader]):
+            turn = "out-of-turn" if hands[follower] & led else "not-held"
+            why = "played-twice" if led & gone else turn
+            yield Stranger(number, leader, lead, why, place)
+        if reply is not None and answered & (gone | strange[follower]):
+            why = "played-twice" if answered & gone else "not-held"
+            yield Stranger(number, follower, reply, why, place)
+        gone |= led | answered
+        if reply is not None and reply >> 3 != lead >> 3:
+            suit = lead >> 3
+            left = (hands[follower] & ~gone) >> 8 * suit & 0xFF
+            if left:
                 held = 8 * suit + left.bit_length() - 1
-                yield Revoke(number, leader.other, trick.reply, held, trick.place)
+                yield Revoke(number, follower, reply, held, place)
         leader = trick.winner(leader)
 
 
@@ -205,19 +204,16 @@ def _count_in_order(play: Winners | Tricks, switches: Switches, cards: int) -> P
     tricks = [0, 0]
     leader = winner = Side.ELDER
     for number, trick in enumerate(_tricks(play), 1):
-        low_lead = low_win = None
+        lead = reply = None
         if isinstance(trick, Trick):
             winner = trick.winner(leader)
-            best = trick.lead if winner is leader else trick.reply
-            low_lead, low_win = _is_low(trick.lead), _is_low(best)
+            lead, reply = trick.lead, trick.reply
         else:
             winner = trick
-        points += _point(
-            number, leader, "lead", switches.lead_value, switches.lead_min_ten, low_lead
-        )
+        points += _point(number, leader, "lead", switches.lead_value, switches.lead_min_ten, lead)
         if winner is not leader:
             points += _point(
-                number, winner, "win", switches.win_scores, switches.win_min_ten, low_win
+                number, winner, "win", switches.win_scores, switches.win_min_ten, reply
             )
         tricks[winner] += 1
         leader = winner
@@ -254,18 +250,17 @@ def _tricks(play: Winners | Tricks) -> tuple[Side | Trick, ...]:
     return play.winners if isinstance(play, Winners) else play.tricks
 
 
-def _is_low(card: int | None) -> bool | None:
-    """Whether a card is a nine, eight or seven; None for an unknown card."""
-    return None if card is None else card & 7 < Rank.TEN
-
-
 def _point(
-    number: int, side: Side, kind: str, value: int, min_ten: bool, is_low: bool | None
+    number: int, side: Side, kind: str, value: int, min_ten: bool, card: int | None
 ) -> list[PlayPoint]:
-    """The point for a lead or a trick won, if the code gives any."""
-    if not value or (min_ten and is_low):
+    """The point for a lead or a trick won, if the code gives any; card: None where unknown."""
+    if not value:
         return []
-    return [PlayPoint(number, side, kind, 0 if min_ten and is_low is None else value, value)]
+    if not min_ten:
+        return [PlayPoint(number, side, kind, value, value)]
+    if card is None:
+        return [PlayPoint(number, side, kind, 0, value)]
+    return [PlayPoint(number, side, kind, value, value)] if card & 7 >= Rank.TEN else []
 
 
 def _with_last(
