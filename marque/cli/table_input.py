@@ -15,10 +15,10 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from marque.cli.context import Context
-from marque.cli.table_layout import in_whole_words
 from marque.session.complete import Candidate
 from marque.session.line import holds_cards
 from marque.views.frame import Frame
+from marque.views.lines import in_whole_words
 from marque.views.safe import cells
 
 if TYPE_CHECKING:

@@ -13,12 +13,12 @@ from marque.cli.app import DONE, STORE, UNREADABLE, frame_of
 from marque.cli.context import Context
 from marque.cli.settings import read_settings
 from marque.cli.show_game import state_of
-from marque.cli.table_layout import laid_out
 from marque.errors import MarqueError, StoreError
 from marque.session.book import Game
 from marque.views.document import Block, Line
 from marque.views.errors import errors_json, errors_view
 from marque.views.frame import Frame, write
+from marque.views.render import render
 
 
 class Screen:
@@ -46,7 +46,7 @@ class Screen:
     def show(self, *blocks: Block) -> None:
         """Show something; a program that reads JSON is shown nothing else."""
         if not self.context.everywhere.json:
-            write(laid_out(blocks, self.frame), self.context.out)
+            write(render(blocks, self.frame), self.context.out)
 
     def gap(self) -> None:
         """Leave a line free."""
@@ -75,7 +75,7 @@ class Screen:
         if context.everywhere.json:
             write(errors_json(error, context.phrases), context.err)
         else:
-            write(laid_out(errors_view(error, frame), frame), context.err)
+            write(render(errors_view(error, frame), frame), context.err)
 
     def note_status(self, status: int) -> None:
         """Remember that something went wrong; a ruling that says no is nothing wrong."""

@@ -41,19 +41,19 @@ def build_ledger(
     book = _Book(code, [_Due(one) for one in bonuses if one.made])
     if len(blanche) == 1 and blanche[0].good != "none":
         side = Side.ELDER if blanche[0].good == "elder" else Side.YOUNGER
-        book.add(side, "carte-blanche", blanche[0].low[side], "carte_blanche_value")
+        book.enter(side, "carte-blanche", blanche[0].low[side], "carte_blanche_value")
     for one in settled:
         for side in SIDES:
             for combination in one.counted[side]:
                 points = worth(combination, code.switches)
-                book.add(side, one.name, points, rule_of(combination), combination)
+                book.enter(side, one.name, points, rule_of(combination), combination)
     if play is not None:
         _add_play(book, play)
         if play.whole:
             _add_cards(book, play, code, muted)
     if conceded is not None and not muted[conceded.other]:
-        book.add(conceded.other, "play", CONCEDED_PLAY, "lead_value")
-        book.add(conceded.other, "cards", code.switches.cards_value, "cards_value")
+        book.enter(conceded.other, "play", CONCEDED_PLAY, "lead_value")
+        book.enter(conceded.other, "cards", code.switches.cards_value, "cards_value")
     return tuple(book.lines)
 
 
@@ -98,7 +98,7 @@ class _Book:
         self.running = [0, 0]
         self.known: dict[str, tuple[str, bool]] = {}
 
-    def add(self, side: Side, kind: str, points: int, switch: str, what: Any = None) -> None:
+    def enter(self, side: Side, kind: str, points: int, switch: str, what: Any = None) -> None:
         """Enter a line, and behind it the bonus that it completes."""
         if not points:
             return
@@ -110,7 +110,7 @@ class _Book:
             for one in [one for one in self.due if one.reached(line)]:
                 self.due.remove(one)
                 value = "repic_value" if one.kind == "repic" else "pic_value"
-                self.add(side, one.kind, getattr(self.code.switches, value), value)
+                self.enter(side, one.kind, getattr(self.code.switches, value), value)
 
     def _grounds(self, switch: str) -> tuple[str, bool]:
         """Where a switch or a shared rule is written, and whether the code itself is silent."""
@@ -128,14 +128,14 @@ def _add_play(book: _Book, play: PlayCount) -> None:
     if play.ordered and itemised == list(play.low):
         for point in play.points:
             if point.kind == "last":
-                book.add(point.side, "last-trick", point.low, "last_trick_value", point.trick)
+                book.enter(point.side, "last-trick", point.low, "last_trick_value", point.trick)
             else:
                 switch = "lead_value" if point.kind == "lead" else "win_scores"
-                book.add(point.side, "play", point.low, switch, point.trick)
+                book.enter(point.side, "play", point.low, switch, point.trick)
         return
     for side in SIDES:
-        book.add(side, "play", play.low[side] - play.extra[side], "lead_value")
-        book.add(side, "last-trick", play.extra[side], "last_trick_value")
+        book.enter(side, "play", play.low[side] - play.extra[side], "lead_value")
+        book.enter(side, "last-trick", play.extra[side], "last_trick_value")
 
 
 def _add_cards(book: _Book, play: PlayCount, code: Code, muted: tuple[bool, bool]) -> None:
@@ -147,6 +147,6 @@ def _add_cards(book: _Book, play: PlayCount, code: Code, muted: tuple[bool, bool
     if muted[side]:
         return
     if play.capot is side:
-        book.add(side, "capot", code.switches.capot_value, "capot_value")
+        book.enter(side, "capot", code.switches.capot_value, "capot_value")
     else:
-        book.add(side, "cards", code.switches.cards_value, "cards_value")
+        book.enter(side, "cards", code.switches.cards_value, "cards_value")

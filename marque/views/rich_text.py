@@ -44,7 +44,7 @@ from marque.views.document import (
     unstyled,
 )
 from marque.views.frame import Frame
-from marque.views.safe import fold, harmless, isolate
+from marque.views.safe import GLUE, fold, glued, harmless, isolate
 
 # Of the sixteen colours of a terminal the three that can be read on a dark ground and on a
 # light one, whatever shades it has: yellow, cyan and green vanish on white, blue on black.
@@ -90,7 +90,8 @@ def render_rich(document: Document, frame: Frame) -> str:
     )
     blocks = (_renderables(block, frame) for block in spaced(document))
     console.print(Group(*(renderable for block in blocks for renderable in block)))
-    laid_out = fold(output.getvalue().replace(_NO_BREAK, NO_BREAK_SPACE), frame.charset)
+    printed = output.getvalue().replace(_NO_BREAK, NO_BREAK_SPACE).replace(GLUE, " ")
+    laid_out = fold(printed, frame.charset)
     if frame.unicode:
         laid_out = isolate(laid_out)
     return "".join(f"{line.rstrip(' ')}\n" for line in laid_out.splitlines())
@@ -101,9 +102,9 @@ def _renderables(block: Block, frame: Frame) -> Iterator[RenderableType]:
         case Gap():
             yield RichText()
         case Title(text) | Heading(text):
-            yield _text(text, frame, "strong")
+            yield _text(text, frame, "strong", frame.width)
         case Line(text, style):
-            yield _text(text, frame, style)
+            yield _text(text, frame, style, frame.width)
         case Facts(facts):
             yield _facts(facts, frame, frame.width)
         case Totals(totals):
@@ -116,13 +117,17 @@ def _renderables(block: Block, frame: Frame) -> Iterator[RenderableType]:
             yield from _table(block, frame)
 
 
-def _text(text: Text, frame: Frame, style: Style = "") -> RichText:
-    """A text in Rich's form, harmless and folded, its suits in their colours."""
+def _text(text: Text, frame: Frame, style: Style = "", width: int = 0) -> RichText:
+    """A text in Rich's form, harmless and folded, its suits in their colours.
+
+    width: that of the lines, where what is to be typed is to stay in one piece.
+    """
     suits = FOUR_COLOURS if frame.four_colour else TWO_COLOURS
     rich_text = RichText(style=STYLES[style], overflow="fold")
     for piece in pieces(text):
         words = fold(harmless(piece.text), frame.charset, frame.suit_letters, keep=NO_BREAK_SPACE)
-        for part in _SUIT.split(words.replace(NO_BREAK_SPACE, _NO_BREAK)):
+        words = glued(words, width).replace(NO_BREAK_SPACE, _NO_BREAK)
+        for part in _SUIT.split(words):
             rich_text.append(part, suits.get(part) or STYLES[piece.style])
     return rich_text
 
@@ -168,9 +173,11 @@ def _line(
 
 
 def _facts(facts: Sequence[Fact], frame: Frame, width: int) -> RenderableType:
-    rows = [(_text(fact.label, frame), _text(fact.value, frame, fact.style)) for fact in facts]
-    left = min(_widest(label for label, _ in rows), width // 2)
-    return _grid(rows, ((left, "left"), (width - left - _GUTTER, "left")))
+    labels = [_text(fact.label, frame) for fact in facts]
+    left = min(_widest(labels), width // 2)
+    right = width - left - _GUTTER
+    values = (_text(fact.value, frame, fact.style, right) for fact in facts)
+    return _grid(zip(labels, values, strict=True), ((left, "left"), (right, "left")))
 
 
 def _totals(totals: Sequence[Total], frame: Frame) -> RenderableType:
@@ -184,12 +191,11 @@ def _totals(totals: Sequence[Total], frame: Frame) -> RenderableType:
 
 
 def _items(items: Sequence[Text], numbered: bool, frame: Frame) -> RenderableType:
-    rows = [
-        (RichText(f"{n}." if numbered else "-"), _text(item, frame))
-        for n, item in enumerate(items, 1)
-    ]
-    left = _widest(mark for mark, _ in rows)
-    return _grid(rows, ((left, "right"), (frame.width - left - 1, "left")), gutter=1)
+    marks = [RichText(f"{n}." if numbered else "-") for n in range(1, len(items) + 1)]
+    left = _widest(marks)
+    right = frame.width - left - 1
+    rows = zip(marks, (_text(item, frame, "", right) for item in items), strict=True)
+    return _grid(rows, ((left, "right"), (right, "left")), gutter=1)
 
 
 def _table(table: Table, frame: Frame) -> Iterator[RenderableType]:

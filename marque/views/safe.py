@@ -27,6 +27,20 @@ def safe(text: str, limit: int) -> str:
     return cut(seen, limit) if cells(seen) or not text else REPLACEMENT
 
 
+# Stands for a space at which no line is broken; a private character, which `harmless` lets
+# nobody else bring in.
+GLUE: Final = "\ue001"
+
+
+def glued(text: str, width: int) -> str:
+    """The text with what is to be typed, `between these`, in one piece where it fits a line."""
+
+    def whole(typed: re.Match[str]) -> str:
+        return typed[0].replace(" ", GLUE) if cells(typed[0]) <= width else typed[0]
+
+    return re.sub("`[^`]*`", whole, text) if "`" in text else text
+
+
 def harmless(text: str) -> str:
     """The text without anything that could act on a terminal or on the text around it.
 

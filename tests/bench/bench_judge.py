@@ -1,115 +1,50 @@
-"""What a ruling costs, beside what nobody can save: importing Typer and Rich, reading JSON.
+"""What a ruling costs in a process that runs already: judging, reading, explaining."""
 
-A script: `python tests/bench/bench_judge.py [--rounds N]`. It prints medians and ratios, and
-asserts nothing. Whole processes take turns, so that the machine's moods hit all alike, and the
-least is shown beside the median; all of them find byte code, as after an installation, in a
-folder that is made for the run.
-"""
-
-from __future__ import annotations
-
-import argparse
 import json
-import os
-import statistics
-import subprocess
-import sys
-import tempfile
-import time
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))
+from measure import figures, table, works_in_turn
 
-from marque.codes.load import load_code  # noqa: E402
-from marque.referee.fields import read_deal  # noqa: E402
-from marque.referee.judge import judge  # noqa: E402
-from marque.views.frame import Frame  # noqa: E402
-from marque.views.verdict_json import verdict_text  # noqa: E402
+from marque.codes.load import CODES, load_code
+from marque.referee.differences import judge_by_all
+from marque.referee.fields import read_deal
+from marque.referee.judge import judge
+from marque.views.frame import Frame
+from marque.views.verdict_json import verdict_text
 
 ELDER, YOUNGER = "♠AQ98 ♥A ♦A ♣AKQJ108", "♠K ♥KQJ109 ♦KQJ1087"
 CARDS = "♣A/♥9 ♣K/♥10 ♣Q/♦7 ♣J/♦8 ♣10/♦10 ♣8/♥J ♦A/♦J ♠A/♠K ♠Q/♦Q ♠8/♥Q ♠9/♥K ♥A/♦K"
-JUDGE = ["-m", "marque", "judge", ELDER, YOUNGER, "--tricks", CARDS]
 
-PROCESSES: Mapping[str, Sequence[str]] = {
-    "import typer, rich.table": ["-c", "import typer, rich.table"],
-    "judge --plain": [*JUDGE, "--plain"],
-    "judge --why": [*JUDGE, "--why"],
+HANDS = {"elder": ELDER, "younger": YOUNGER}
+DEALS = {
+    "two hands": HANDS,
+    "two hands, who won each trick": {**HANDS, "tricks": "E7Y5"},
+    "two hands, card by card": {**HANDS, "tricks": CARDS},
+    "words alone": {"elder": "p6=58; 4J; K3", "younger": "p6=56; 5K; Q4"},
+    "one hand, the other's words": {"elder": ELDER, "younger": "p6; 6K; K3", "tricks": "E7Y5"},
 }
-AIMS = {"judge --plain": 1.15, "judge --why": 1.5, "text to verdict": 10}
 
 
-def took(work: Callable[[], object]) -> float:
-    """Milliseconds."""
-    start = time.perf_counter()
-    work()
-    return (time.perf_counter() - start) * 1000
-
-
-def measured(works: Mapping[str, Callable[[], object]], rounds: int) -> dict[str, list[float]]:
-    """So many times of each, in turn, after one that isn't counted."""
-    for work in works.values():
-        work()
-    times: dict[str, list[float]] = {name: [] for name in works}
-    for _ in range(rounds):
-        for name, work in works.items():
-            times[name].append(took(work))
-    return times
-
-
-def report(times: Mapping[str, Sequence[float]]) -> None:
-    """Medians and minima in ms; of all but the first their ratio to it, and what is aimed at."""
-    first = next(iter(times.values()))
-    print(f"{'':28}{'median':>9}{'least':>9}{'ratios':>14}")
-    for name, column in times.items():
-        ratios = [how(column) / how(first) for how in (statistics.median, min)]
-        aim = f"  aim {AIMS[name]}" if name in AIMS else ""
-        print(
-            f"{name:28}{statistics.median(column):9.3f}{min(column):9.3f}"
-            f"{ratios[0]:8.2f}{ratios[1]:6.2f}{aim}"
-        )
-
-
-def process(arguments: Sequence[str], environ: Mapping[str, str]) -> Callable[[], object]:
-    command = [sys.executable, *arguments]
-    return lambda: subprocess.run(command, env=environ, cwd=ROOT, stdout=-3, check=True)
-
-
-def whole_processes(rounds: int) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        environ = {
-            **os.environ,
-            "PYTHONPYCACHEPREFIX": folder,
-            "MARQUE_HOME": str(Path(folder, "home")),
-            "COLUMNS": "80",
-        }
-        environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        works = {name: process(words, environ) for name, words in PROCESSES.items()}
-        report(measured(works, rounds))
-
-
-def text_to_verdict(rounds: int) -> None:
-    """A deal played card by card, read and judged with its reasons, in a warm process."""
-    fields = {"elder": ELDER, "younger": YOUNGER, "tricks": CARDS}
-    code = load_code("rubicon")
-    deal = read_deal(fields)
-    text = verdict_text(judge(deal, code), deal, "default", Frame())
-    works = {
-        "json.loads of its JSON": lambda: json.loads(text),
-        "text to verdict": lambda: judge(read_deal(fields), code),
-    }
-    report(measured(works, rounds * 50))
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--rounds", type=int, default=40)
-    rounds = parser.parse_args().rounds
-    whole_processes(rounds)
-    print()
-    text_to_verdict(rounds)
-
-
-if __name__ == "__main__":
-    main()
+def report(rounds: int) -> str:
+    """Judging and reading of each deal, and beside them what nobody calls slow."""
+    rubicon = load_code("rubicon")
+    deals = {name: read_deal(fields) for name, fields in DEALS.items()}
+    whole = deals["two hands, card by card"]
+    text = verdict_text(judge(whole, rubicon), whole, "default", Frame())
+    codes = [load_code(name) for name in CODES]
+    works = {"json.loads of its verdict": lambda: json.loads(text)}
+    for name, fields in DEALS.items():
+        works[f"judge: {name}"] = lambda deal=deals[name]: judge(deal, rubicon)
+        works[f"text to verdict: {name}"] = lambda fields=fields: judge(read_deal(fields), rubicon)
+    works["judge under six codes: card by card"] = lambda: judge_by_all(whole, codes)
+    works["verdict to JSON: card by card"] = lambda: verdict_text(
+        judge(whole, rubicon), whole, "default", Frame()
+    )
+    found = works_in_turn(works, rounds * 10, 5)
+    first = next(iter(found.values()))
+    rows = [[name, *figures(column, first)] for name, column in found.items()]
+    heads = ("work", "least µs", "median µs", "least, ratio", "median, ratio")
+    return (
+        "## Judging, in a process that runs already\n\n"
+        "One deal, known in several ways, under the code of rubicon piquet; the ratios are to "
+        "reading the JSON of the verdict with the standard library.\n\n" + table(heads, rows)
+    )

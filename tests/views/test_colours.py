@@ -3,7 +3,7 @@
 import pytest
 from rich.style import Style
 
-from marque.cli.table_layout import _SHADES
+from marque.views.lines import _SHADES
 from marque.views.rich_text import STYLES, TWO_COLOURS
 
 # The ground, and the sixteen colours, that terminals come with or that many people set.

@@ -244,14 +244,25 @@ def test_a_name_from_right_to_left_moves_nothing(plain):
     assert render((), Frame(plain=plain)) == ""
 
 
-@pytest.mark.parametrize(("plain", "loaded"), [(True, False), (False, True)])
-def test_only_the_laid_out_form_loads_rich(plain, loaded):
+@pytest.mark.parametrize(
+    ("block", "frame", "loaded"),
+    [
+        ("Fact('a', '♥R9')", "plain=True", False),
+        ("Fact('a', '♥R9')", "", True),
+        ("Line('♥R9')", "", False),
+        ("Line('♥R9')", "colour=True", True),
+        ("Line('words')", "colour=True", False),
+    ],
+)
+def test_only_what_is_laid_out_in_columns_or_coloured_within_loads_rich(block, frame, loaded):
     program = (
         "import json, sys\n"
-        "from marque.views.document import Line\n"
+        "from marque.views.document import Fact, Facts, Line\n"
         "from marque.views.render import render\n"
         "from marque.views.frame import Frame\n"
-        f"render((Line('♥R9'),), Frame(plain={plain}))\n"
+        f"block = {block}\n"
+        "block = Facts((block,)) if isinstance(block, Fact) else block\n"
+        f"render((block,), Frame({frame}))\n"
         "print(json.dumps('rich' in sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)

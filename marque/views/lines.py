@@ -1,13 +1,11 @@
-"""Short texts on the table's screen, laid out without Rich, which would be waited for.
+"""Titles, lines and lists, laid out without Rich, which takes longer than most commands.
 
-Comes in: a `Document`. Goes out: text no wider than the frame. Titles, headings, lines and
-lists are laid out here, in whole words; a document that has anything else in it is rendered
-as everywhere.
+Comes in: a `Document` that has nothing else in it. Goes out: text no wider than the frame, in
+whole words, the same to the letter as `rich_text` would make it.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -20,16 +18,16 @@ from marque.views.document import (
     Items,
     Line,
     Style,
+    Text,
     Title,
     spaced,
     unstyled,
 )
 from marque.views.frame import Frame
-from marque.views.render import render
-from marque.views.safe import cells, fold, harmless, isolate
+from marque.views.safe import GLUE, cells, fold, glued, harmless, isolate
 
-# Stands for a space at which no line is broken, in what is to be typed; a private character.
-_GLUE: Final = "\ue000"
+# The signs that have colours of their own.
+SUIT_SIGNS: Final = frozenset("♠♥♦♣")
 # The same shades as Rich's (`views.rich_text`).
 _SHADES: Final[dict[Style, str]] = {
     "strong": "1",
@@ -42,11 +40,27 @@ _SHADES: Final[dict[Style, str]] = {
 }
 
 
-def laid_out(document: Document, frame: Frame) -> str:
-    """The document as text, each line ended."""
-    simple = all(isinstance(one, Title | Heading | Line | Items | Gap) for one in document)
-    if frame.plain or not simple:
-        return render(document, frame)
+def is_plain_text(document: Document, frame: Frame) -> bool:
+    """Whether there are only titles, lines and lists, without a colour inside a line."""
+    return all(_is_plain(block, frame.colour) for block in document)
+
+
+def _is_plain(block: Block, colour: bool) -> bool:
+    match block:
+        case Title(text) | Heading(text) | Line(text):
+            return _has_no_colour(text) or not colour
+        case Items(items, numbered):
+            return not numbered and (not colour or all(map(_has_no_colour, items)))
+        case _:
+            return isinstance(block, Gap)
+
+
+def _has_no_colour(text: Text) -> bool:
+    return isinstance(text, str) and SUIT_SIGNS.isdisjoint(text)
+
+
+def render_lines(document: Document, frame: Frame) -> str:
+    """The document as text, each line ended; "" for an empty one."""
     return "".join(f"{line}\n" for block in spaced(document) for line in _lines(block, frame))
 
 
@@ -82,12 +96,12 @@ def _lines(block: Block, frame: Frame) -> Iterator[str]:
 def _wrapped(text: str, style: Style, frame: Frame, indent: str = "") -> Iterator[str]:
     """A text in lines of whole words, each in its shade."""
     words = fold(harmless(text), frame.charset, frame.suit_letters, keep=NO_BREAK_SPACE)
-    words = re.sub("`[^`]*`", lambda typed: typed[0].replace(" ", _GLUE), words)
+    words = glued(words, frame.width - len(indent))
     shade = _SHADES.get(style) if frame.colour else None
     for line in _broken(words, frame.width, indent):
-        shown = fold(line.rstrip().replace(_GLUE, " "), frame.charset)
+        shown = fold(line.replace(GLUE, " ").rstrip(" "), frame.charset)
         shown = isolate(shown) if frame.unicode else shown
-        yield f"\x1b[{shade}m{shown}\x1b[0m" if shade else shown
+        yield f"\x1b[{shade}m{shown}\x1b[0m" if shade and shown else shown
 
 
 def _broken(text: str, width: int, indent: str) -> Iterator[str]:
