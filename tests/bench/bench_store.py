@@ -2,7 +2,7 @@
 
 import json
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
@@ -12,6 +12,7 @@ from marque.store import form
 from marque.store.home import Home
 
 SIZES = (10, 1_000, 100_000)
+LISTED = (10, 1_000, 10_000)
 DEALS = ("27-13", "35-41", "60-12", "31-22", "18-44", "52-9")
 
 
@@ -35,46 +36,51 @@ def fill(folder: Path, count: int, environ: dict[str, str]) -> None:
     marque("open first")
 
 
-def report(rounds: int, sizes: Sequence[int] = SIZES) -> str:
+def report(rounds: int, sizes: Sequence[int] = SIZES, listed: Sequence[int] = LISTED) -> str:
     with tempfile.TemporaryDirectory() as folder:
-        homes = {size: Path(folder, str(size)) for size in sizes}
-        environs = {
-            size: environ_of(home, Path(folder, "compiled")) for size, home in homes.items()
-        }
+        homes = {size: Path(folder, str(size)) for size in sorted({*sizes, *listed})}
+        compiled = Path(folder, "compiled")
         for size, home in homes.items():
-            fill(home, size, environs[size])
+            fill(home, size, environ_of(home, compiled))
 
         def measured(
-            words: str, rounds: int, before: Callable[[Path], object] | None = None
+            words: str, rounds: int, of: Sequence[int], *, forgetting: bool = False
         ) -> dict[int, list[Usage]]:
             processes = {
-                str(size): Process(
+                size: Process(
                     ["-m", "marque", *words.split()],
-                    environs[size],
-                    (lambda home=home: before(home)) if before else tuple,
+                    environ_of(homes[size], compiled),
+                    (lambda home=homes[size]: _forget(home)) if forgetting else tuple,
                 )
-                for size, home in homes.items()
+                for size in of
             }
-            found = processes_in_turn(processes, rounds, warm=before is None)
-            return {int(size): column for size, column in found.items()}
+            return processes_in_turn(processes, rounds, warm=not forgetting)
 
-        lines = {
-            "record a deal": measured("deal 31-14 --plain", rounds),
-            "the sheet": measured("sheet --plain", rounds),
-            "the list, nothing remembered": measured("games --plain", 1, _forget),
-            "the list again": measured("games --plain", max(rounds // 4, 1)),
-            "statistics, nothing remembered": measured("stats --plain", 1, _forget),
-            "statistics again": measured("stats --plain", max(rounds // 4, 1)),
+        written = {
+            "record a deal": measured("deal 31-14 --plain", rounds, sizes),
+            "the sheet": measured("sheet --plain", rounds, sizes),
         }
-    heads = ("process", *(f"{size:,} games, ms" for size in sizes), "ratio", "MB")
+        read = {
+            "the list, nothing remembered": measured("games --plain", 1, listed, forgetting=True),
+            "the list again": measured("games --plain", rounds, listed),
+            "statistics, nothing remembered": measured("stats", 1, listed, forgetting=True),
+            "statistics again": measured("stats", rounds, listed),
+        }
     return (
-        "## Recording and reading, by the size of the archive\n\n"
-        "Whole processes on homes with so many games of six deals; medians. The ratio is that of "
-        "the largest archive to the smallest, MB the peak of memory with the largest. Recording "
-        f"and the sheet: {rounds} rounds in turn. Nothing remembered: after the lists that marque "
-        "keeps beside the games were deleted, once.\n\n"
-        + table(heads, [_row(name, found) for name, found in lines.items()])
+        "## Recording, by the size of the archive\n\n"
+        "Whole processes on homes with so many games of six deals; medians of "
+        f"{rounds} rounds in turn, in ms. The ratio is that of the largest archive to the "
+        "smallest, MB the peak of memory with the largest.\n\n"
+        + _figures(written, sizes)
+        + "\n## Reading the archive\n\n"
+        "The same of commands that read every game. Nothing remembered: after the lists that "
+        "marque keeps beside the games were deleted, once.\n\n" + _figures(read, listed)
     )
+
+
+def _figures(lines: Mapping[str, Mapping[int, Sequence[Usage]]], sizes: Sequence[int]) -> str:
+    heads = ("process", *(f"{size:,} games" for size in sizes), "ratio", "MB")
+    return table(heads, [_row(name, found) for name, found in lines.items()])
 
 
 def _forget(home: Path) -> None:
@@ -83,7 +89,7 @@ def _forget(home: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def _row(name: str, found: dict[int, list[Usage]]) -> list[str]:
+def _row(name: str, found: Mapping[int, Sequence[Usage]]) -> list[str]:
     middles = [median(usage.cpu for usage in column) for column in found.values()]
     peak = median(usage.peak for usage in list(found.values())[-1])
     ratio = f"{middles[-1] / middles[0]:.2f}"

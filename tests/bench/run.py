@@ -28,12 +28,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=bench_store.SIZES[-1], help="at most")
     parser.add_argument("--page", type=Path)
     asked = parser.parse_args()
-    sizes = [size for size in bench_store.SIZES if size <= asked.games]
+    sizes, listed = (
+        [size for size in of if size <= asked.games]
+        for of in (bench_store.SIZES, bench_store.LISTED)
+    )
     head = f"{HEAD}\nThis page: {machine()}.\n"
     reports: list[Callable[[], str]] = [
         lambda: bench_start.report(asked.rounds),
         lambda: bench_judge.report(asked.rounds),
-        lambda: bench_store.report(asked.rounds, sizes),
+        lambda: bench_store.report(asked.rounds, sizes, listed),
     ]
     text = "\n".join(_told([lambda: head, *reports]))
     if asked.page is not None:
