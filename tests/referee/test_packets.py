@@ -16,7 +16,7 @@ from marque.calls.side import SIDES, Side
 from marque.codes.code import Code
 from marque.codes.load import CODES, load_code
 from marque.errors import Impossible
-from marque.referee.bonus import pic
+from marque.referee.bonus import pic, walk_hands
 from marque.referee.compare import Outcome
 from marque.referee.play import PlayCount, count_play
 
@@ -111,4 +111,4 @@ def made(
     """Whether a side makes pic that counts so much in hand, or up to so much; the other nothing."""
     low, high = [(n, 0) if side is Side.ELDER else (0, n) for n in (hand, most or hand)]
     hands = [[NOBODY], [Outcome(side.key, low, high)], [NOBODY], [NOBODY]]
-    return pic(side, hands, count, code, muted=False).made
+    return pic(side, walk_hands(side, hands, code), count, code, muted=False).made
