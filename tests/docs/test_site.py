@@ -19,7 +19,8 @@ import pytest
 
 DOCS = Path(__file__).parents[2] / "docs"
 CONFIG = DOCS / "zensical.toml"
-MORE = '  { "More" = [\n'
+# The end of the navigation, before which a page goes that has no place yet.
+END = "\n]\n\n[project.theme]\n"
 PAGES = sorted(path.name for path in DOCS.glob("*.md"))
 
 # What begins a block; after the language may stand a title, and nothing else.
@@ -40,7 +41,7 @@ def listed(nav: object) -> Iterator[str]:
 
 
 def test_the_navigation_has_every_page_once() -> None:
-    """`MARQUE_REGENERATE=1` puts a page that is missing under "More": move it where it belongs."""
+    """`MARQUE_REGENERATE=1` puts a page that is missing at the end: move it where it belongs."""
     if os.environ.get("MARQUE_REGENERATE"):
         _complete(set(PAGES) - set(listed(navigation())))
     assert sorted(listed(navigation())) == PAGES, "a page goes into docs/zensical.toml"
@@ -55,9 +56,10 @@ def _complete(missing: set[str]) -> None:
     lines = []
     for name in sorted(missing):
         title = (DOCS / name).read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
-        lines.append(f'    {{ "{title}" = "{name}" }},\n')
+        lines.append(f'\n  {{ "{title}" = "{name}" }},')
     text = CONFIG.read_text(encoding="utf-8")
-    CONFIG.write_text(text.replace(MORE, MORE + "".join(lines)), encoding="utf-8")
+    assert END in text
+    CONFIG.write_text(text.replace(END, "".join(lines) + END), encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", PAGES)
