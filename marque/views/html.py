@@ -36,13 +36,15 @@ from marque.views.document import (
 )
 from marque.views.frame import Frame
 from marque.views.players import fits
-from marque.views.safe import fold, harmless, isolate
+from marque.views.safe import cells, fold, harmless, isolate
 
 # So many characters a telephone held upright shows in a line, and a small screen.
 TELEPHONE: Final = 42
 SMALL_SCREEN: Final = 76
 # Beyond this the letters of a table are smaller, so that it stands on any page.
 ROOMY: Final = 112
+# A cell as long as this may be broken over lines, even inside a word.
+LONG: Final = 18
 DEEPEST: Final = 6
 
 _SUITS: Final = {"♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
@@ -169,7 +171,7 @@ def _table_kind(table: Table, frame: Frame) -> str:
 
 def _column_head(column: Column, frame: Frame) -> str:
     name = html_text(column.name, frame)
-    return f'<th scope="col"{_side(column)}>{name}</th>' if name else "<td></td>"
+    return f'<th scope="col"{_cell_class(column, column.name)}>{name}</th>' if name else "<td></td>"
 
 
 def _row(row: Row, columns: tuple[Column, ...], frame: Frame) -> str:
@@ -178,14 +180,15 @@ def _row(row: Row, columns: tuple[Column, ...], frame: Frame) -> str:
     empty = next((n for n, (_, cell) in enumerate(named) if unstyled(cell)), 0)
     column, head = named[empty]
     over = f' colspan="{empty + 1}"' if empty else ""
-    cells = [
-        f'<th scope="row"{over}{_side(column)}{_label("" if empty else column.name, frame)}>'
+    row_cells = [
+        f'<th scope="row"{over}{_cell_class(column, head)}'
+        f"{_label('' if empty else column.name, frame)}>"
         f"{html_text(head, frame)}</th>"
     ]
     for column, cell in named[empty + 1 :]:
         label = _label(column.name, frame)
-        cells.append(f"<td{_side(column)}{label}>{html_text(cell, frame)}</td>")
-    return f"<tr{_class(row.style)}>{''.join(cells)}</tr>"
+        row_cells.append(f"<td{_cell_class(column, cell)}{label}>{html_text(cell, frame)}</td>")
+    return f"<tr{_class(row.style)}>{''.join(row_cells)}</tr>"
 
 
 def _label(name: Text, frame: Frame) -> str:
@@ -193,8 +196,11 @@ def _label(name: Text, frame: Frame) -> str:
     return f' data-label="{html_plain(name, frame)}"' if unstyled(name) else ""
 
 
-def _side(column: Column) -> str:
-    return ' class="right"' if column.align == "right" else ""
+def _cell_class(column: Column, text: Text) -> str:
+    """Where a cell stands, and whether it may be broken."""
+    kinds = ["right"] if column.align == "right" else []
+    kinds += ["long"] if cells(unstyled(text)) >= LONG else []
+    return f' class="{" ".join(kinds)}"' if kinds else ""
 
 
 # Texts.

@@ -145,10 +145,12 @@ def test_an_evening_of_two_parties_is_printed_on_one_sheet(window, tmp_path):
 
 def test_names_are_names_whatever_they_look_like(window, tmp_path):
     at = At(tmp_path / "home")
-    evening(at, "soir", shlex.join(HOSTILE), 7, THREE[:14])
+    evening(at, "soir", shlex.join(HOSTILE), 7)
+    partie(at, "partie", f"{'W' * 17} {'M' * 40}")
     for width in (360, 1280):
         for lang in ("en", "fr"):
-            window.open(page(at, tmp_path, "soir", lang=lang), width)
+            window.open(page(at, tmp_path, "soir partie", lang=lang), width)
+            window.js("unfold()")
             assert window.errors() == []
             assert window.js("[document.scripts.length, document.images.length]") == [0, 0]
             assert window.js("document.documentElement.scrollWidth") <= width
