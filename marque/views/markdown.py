@@ -8,6 +8,7 @@ entities, for not every reader of Markdown knows `\\<`.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
@@ -42,7 +43,11 @@ def render_markdown(document: Document, frame: Frame, level: int = 1) -> str:
 
 def markdown_text(text: Text, frame: Frame, *, begins: bool = True) -> str:
     """A text with its styles, on one line. begins: whether it may begin a line."""
-    shown = "".join(_styled(piece.text, piece.style, frame) for piece in pieces(text))
+    parts = [(_shown(piece.text, frame), piece.style) for piece in pieces(text)]
+    shown = "".join(
+        _emphasised(part, style, _last(parts[:at]), _first(parts[at + 1 :]))
+        for at, (part, style) in enumerate(parts)
+    )
     return _BEGINNING.sub(r"\g<1>\\\g<2>", shown, count=1) if begins else shown
 
 
@@ -98,19 +103,46 @@ def _rule(column: Column) -> str:
 # Texts.
 
 
-def _styled(words: str, style: Style, frame: Frame) -> str:
-    shown = "".join(
+def _shown(words: str, frame: Frame) -> str:
+    return "".join(
         _typed(part, frame) if typed else _escaped(_harmless(part, frame))
         for part, typed in typed_parts(words)
     )
-    return _emphasised(shown, style)
 
 
-def _emphasised(shown: str, style: Style) -> str:
-    """What matters most in bold; other styles say nothing that the words don't."""
-    if style != "strong" or not shown.strip() or "**" in shown:
+def _emphasised(shown: str, style: Style, before: str = "", after: str = "") -> str:
+    """What matters most in bold; other styles say nothing that the words don't.
+
+    before, after: the letters that it stands between. Stars say nothing beside a space, nor
+    between a letter and a sign (CommonMark, 6.2); there the words go without.
+    """
+    if style != "strong" or not shown or "**" in shown:
         return shown
-    return f"**{shown}**"
+    opens, closes = _flanks(before, shown[0]), _flanks(after, shown[-1])
+    return f"**{shown}**" if opens and closes else shown
+
+
+def _flanks(outside: str, inside: str) -> bool:
+    """Whether stars between a letter outside and one inside belong to the inside."""
+    if inside.isspace():
+        return False
+    return not outside or outside.isspace() or _is_sign(outside) or not _is_sign(inside)
+
+
+def _is_sign(letter: str) -> bool:
+    """Whether CommonMark counts it as punctuation (2.1)."""
+    return unicodedata.category(letter)[0] in "PS"
+
+
+Parts = list[tuple[str, Style]]
+
+
+def _last(parts: Parts) -> str:
+    return "".join(part for part, _ in parts)[-1:]
+
+
+def _first(parts: Parts) -> str:
+    return "".join(part for part, _ in parts)[:1]
 
 
 def _typed(words: str, frame: Frame) -> str:

@@ -113,7 +113,7 @@ def texts_of(document):
                 yield text
 
 
-quiet = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+quiet = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @quiet
