@@ -93,17 +93,20 @@ class Sum:
         """Add a game; paid: whether its payments count."""
         tally, names = game.tally, game.names
         players = names[: tally.players]
-        for key in (*((one,) for one in players), *combinations(sorted(players), 2)):
-            kinds = self.games.setdefault(key, {})
-            kinds[tally.kind] = kinds.get(tally.kind, 0) + 1
         for one in players:
-            self.players.setdefault(one, {})
+            if one not in self.players:
+                self.players[one] = {}
+            self._count((one,), tally.kind)
+        for pair in combinations(sorted(players), 2):
+            self._count(pair, tally.kind)
         if tally.finished and tally.kind != "ecrire":
             self._outcome(tally, players)
         for line in tally.seats:
             pair = (names[line.elder], names[line.younger])
-            if pair in self._lines or self._wanted(pair):
-                self._lines.setdefault(pair, []).append((line, game))
+            if pair in self._lines:
+                self._lines[pair].append((line, game))
+            elif self._wanted(pair):
+                self._lines[pair] = [(line, game)]
         for tours in tally.tours:
             pair = (names[tours.first], names[tours.second])
             if self._wanted(pair):
@@ -141,9 +144,18 @@ class Sum:
         """The games, by kind, in which both sat."""
         return self.games.get((min(one, other), max(one, other)), {})
 
+    def _count(self, who: tuple[str, ...], kind: str) -> None:
+        kinds = self.games.get(who)
+        if kinds is None:
+            self.games[who] = {kind: 1}
+        else:
+            kinds[kind] = kinds.get(kind, 0) + 1
+
     def _wanted(self, pair: Names) -> bool:
         """Whether what these two did is asked for; if so, they have met."""
         one, other = pair
+        if other in self.players.get(one, ()):
+            return True
         if self.among and len(self.among.intersection(pair)) < min(2, len(self.among)):
             return False
         self.players.setdefault(one, {})[other] = None

@@ -124,19 +124,25 @@ class Tally(NamedTuple):
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> Tally:
         """The tally that `to_plain` made plain."""
+        show = plain["show"]
         return cls(
-            **{
-                **plain,
-                "people": tuple(plain["people"]),
-                "show": tuple(plain["show"]) if plain["show"] else None,
-                "seats": tuple(SeatLine(*one) for one in plain["seats"]),
-                "tours": tuple(TourLine(*one) for one in plain["tours"]),
-                "payments": tuple(
-                    Paid(payer, payee, Fraction(amount) if isinstance(amount, str) else amount)
-                    for payer, payee, amount in plain["payments"]
-                ),
-                "carries": tuple(plain["carries"]),
-            }
+            plain["kind"],
+            tuple(plain["people"]),
+            plain["players"],
+            plain["day"],
+            plain["finished"],
+            plain["winner"],
+            (show[0], show[1]) if show else None,
+            tuple(map(SeatLine._make, plain["seats"])),
+            tuple(map(TourLine._make, plain["tours"])),
+            tuple(
+                Paid(payer, payee, Fraction(amount) if isinstance(amount, str) else amount)
+                for payer, payee, amount in plain["payments"]
+            ),
+            plain["currency"],
+            plain["unit"],
+            plain["unsettled"],
+            tuple(plain["carries"]),
         )
 
 

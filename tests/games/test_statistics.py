@@ -177,3 +177,12 @@ def test_a_game_that_another_carries_is_paid_for_once() -> None:
     assert statistics([first, third]).players[1].money == {"EUR": 6}
     # By months it is paid for where it is settled.
     assert statistics([first], (), {"a"}).players[1].money == {}
+
+
+@given(clubs, st.integers(0, 3))
+def test_fewer_pairs_are_the_first_of_all(games: list[Counted], most: int) -> None:
+    whole, few = statistics(games), statistics(games, most=most)
+    assert few.pairs == whole.pairs[:most]
+    assert few.met == whole.met == len(whole.pairs)
+    deals = [pair[0].deals for pair in whole.pairs]
+    assert deals == sorted(deals, reverse=True)
