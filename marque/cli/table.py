@@ -11,7 +11,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import typer
 
@@ -19,9 +19,8 @@ from marque.cli.app import COMMANDS, DONE, NO, run
 from marque.cli.code_choice import choose_code, hint_of
 from marque.cli.completion_world import world_of
 from marque.cli.context import Context
-from marque.cli.table_guide import SHORT_NAME, Guide
 from marque.cli.table_input import Question, Source, source_of
-from marque.cli.table_screen import Screen
+from marque.cli.table_screen import SHORT_NAME, Screen
 from marque.cli.world import book_of
 from marque.errors import Impossible, MarqueError, Place, StoreError
 from marque.games.log import history, next_deal_number
@@ -29,14 +28,15 @@ from marque.language.words import NO_BREAK_SPACE
 from marque.session import words
 from marque.session.book import Game
 from marque.session.complete import complete
-from marque.session.line import Line as TypedLine
-from marque.session.line import read_line
-from marque.session.preview import Standing, preview, preview_answer
 from marque.session.words import meaning
 from marque.views.document import Block, Heading, Items, Line
-from marque.views.history import entry_text
 from marque.views.players import labels
 from marque.views.safe import fold, isolate, safe
+
+if TYPE_CHECKING:
+    from marque.cli.table_guide import Guide
+    from marque.session.led import Led
+    from marque.session.line import Line as TypedLine
 
 NAMES: Final = tuple(COMMANDS)
 
@@ -73,7 +73,7 @@ class Table:
         self.screen = Screen(context)
         self.source = source
         self.book = book_of(context)
-        self.guide = Guide(self.screen, self.book.store.home)
+        self._guide: Guide | None = None
         self.asked = context.everywhere.game
         self.game: Game | None = None
         self.trouble = ""
@@ -98,8 +98,8 @@ class Table:
 
     def farewell(self) -> None:
         """Say that nothing is lost."""
-        if self.guide.led is not None:
-            number = self.guide.led.progress.number
+        if self.led is not None:
+            number = self.led.progress.number
             self.screen.show(Line(self.screen.say("left-deal", n=number)))
         self.screen.show(Line(self.screen.say("left")))
 
@@ -109,10 +109,12 @@ class Table:
         """Do what a line says; what the next line is to begin with."""
         text = text.encode("utf-8", "replace").decode("utf-8").strip()
         self.screen.refresh()
-        came, led = self.look(), self.guide.led
+        from marque.session.line import read_line
+
+        came, led = self.look(), self.led
         try:
             if came:
-                self.guide.meet(self.game)
+                self.meet()
             if led is None:
                 line: TypedLine | None = read_line(text, NAMES, self.screen.frame.lang)
             else:
@@ -194,11 +196,34 @@ class Table:
         """What a word means, or all that the table takes."""
         command = meaning(about[0], NAMES) if about else None
         if command is not None and command in NAMES:
+            from marque.session.line import Line as TypedLine
+
             self.run(TypedLine(command, ("--help",)))
             return
         lines = [f"help.{n}" for n in range(1, HELP_LINES + 1)]
         lines += ["help.keys"] if self.source.has_keys else []
         self.screen.show(Items(tuple(self.screen.say(key) for key in lines)))
+
+    # The deal that is led.
+
+    @property
+    def guide(self) -> Guide:
+        """Who leads through deals, fetched when a deal is first to be led."""
+        if self._guide is None:
+            from marque.cli.table_guide import Guide
+
+            self._guide = Guide(self.screen, self.book.store.home)
+        return self._guide
+
+    @property
+    def led(self) -> Led | None:
+        """The deal that is being led, if one is."""
+        return None if self._guide is None else self._guide.led
+
+    def meet(self) -> None:
+        """Go on with the deal that the game was left with, if there is any. Raises MarqueError."""
+        if self._guide is not None or self.book.store.home.drafts.exists():
+            self.guide.meet(self.game)
 
     # The game.
 
@@ -225,6 +250,8 @@ class Table:
 
     def came(self, before: Game | None) -> Iterator[Block]:
         """What has been written since, and not from here."""
+        from marque.views.history import entry_text
+
         now, say = self.game, self.screen.say
         if now is None:
             return
@@ -247,10 +274,10 @@ class Table:
         """What is asked for next; line: what stands on it already."""
         self.screen.refresh()
         try:
-            self.guide.meet(self.game)
+            self.meet()
         except MarqueError as error:
             self.screen.report(error)
-        led, frame = self.guide.led, self.screen.frame
+        led, frame = self.led, self.screen.frame
         prompt = self.prompt() if led is None else self.guide.ask(led)
         prompt = fold(prompt, frame.charset).replace(NO_BREAK_SPACE, " ")
         players = () if self.game is None else self.game.players
@@ -274,18 +301,26 @@ class Table:
 
     def preview(self) -> Callable[[str], str]:
         """A function that tells what a line would mean; each text is read once."""
-        context, led = self.screen.context, self.guide.led
+        context, led, game = self.screen.context, self.led, self.game
         frame = context.frame
-        if led is not None:
-            progress = led.progress
-            return lru_cache(64)(lambda text: preview_answer(text, progress, frame))
+        choice, hint = context.everywhere.cards or "auto", hint_of(context)
         try:
-            code = self.game.code if self.game is not None else choose_code(context, None).code
+            code = game.code if game is not None else choose_code(context, None).code
         except MarqueError:
             return lambda _: ""
-        choice = context.everywhere.cards or "auto"
-        standing = Standing(self.game, code, choice, hint_of(context), NAMES)
-        return lru_cache(64)(lambda text: preview(text, standing, frame))
+
+        @lru_cache(64)
+        def told(text: str) -> str:
+            if not text.strip():
+                return ""
+            # Imported at the first key: the prompt waits for nothing that it doesn't need.
+            from marque.session.preview import Standing, preview, preview_answer
+
+            if led is not None:
+                return preview_answer(text, led.progress, frame)
+            return preview(text, Standing(game, code, choice, hint, NAMES), frame)
+
+        return told
 
 
 def _is_writing(line: TypedLine) -> bool:

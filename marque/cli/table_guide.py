@@ -13,7 +13,7 @@ from typing import Final
 from marque.cards.pack import HAND_SIZE
 from marque.cli.app import COMMANDS
 from marque.cli.code_choice import hint_of
-from marque.cli.table_screen import Screen
+from marque.cli.table_screen import SHORT_NAME, Screen
 from marque.errors import Impossible, MarqueError
 from marque.games.log import deal_numbers
 from marque.games.state import GameState
@@ -37,7 +37,6 @@ from marque.views.document import Line
 from marque.views.players import labels
 
 YES: Final = ("yes", "oui", "y", "o")
-SHORT_NAME: Final = 8
 
 
 class Guide:

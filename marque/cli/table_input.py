@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from marque.cli.context import Context
 from marque.session.complete import Candidate
-from marque.session.line import holds_cards
 from marque.views.frame import Frame
 from marque.views.lines import in_whole_words
 from marque.views.safe import cells
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
 # What the first answers need and the prompt doesn't: brought while the first line is typed, so
 # that nobody waits for it after Enter.
 NEEDED_SOON: Final = (
+    "marque.session.preview",
     "marque.views.rich_text",
     "marque.cli.judge",
     "marque.cli.deal",
@@ -42,6 +42,7 @@ NEEDED_SOON: Final = (
     "marque.cli.law",
     "marque.laws.rule",
     "marque.language.law",
+    "marque.cli.table_guide",
     "filelock",
 )
 
@@ -144,9 +145,16 @@ class Edited(Typed):
             self._readline.set_completer(_completer(self._readline, question.complete))
             self._readline.set_startup_hook(lambda: self._readline.insert_text(question.begun))
         line = super().ask(question)
-        if self._readline is not None and line and not holds_cards(line):
+        if self._readline is not None and line and not _holds_cards(line):
             self._readline.add_history(line)
         return line
+
+
+def _holds_cards(line: str) -> bool:
+    """Whether a line has somebody's cards in it; how lines are read is known after the first."""
+    from marque.session.line import holds_cards
+
+    return holds_cards(line)
 
 
 def _completer(
@@ -236,7 +244,7 @@ def _history() -> History:
 
     class Handless(InMemoryHistory):
         def append_string(self, string: str) -> None:
-            if not holds_cards(string):
+            if not _holds_cards(string):
                 super().append_string(string)
 
     return Handless()

@@ -7,7 +7,7 @@ change in an evening.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from marque.cli.app import DONE, STORE, UNREADABLE, frame_of
 from marque.cli.context import Context
@@ -16,9 +16,11 @@ from marque.cli.show_game import state_of
 from marque.errors import MarqueError, StoreError
 from marque.session.book import Game
 from marque.views.document import Block, Line
-from marque.views.errors import errors_json, errors_view
 from marque.views.frame import Frame, write
 from marque.views.render import render
+
+# How long a name may be in a question.
+SHORT_NAME: Final = 8
 
 
 class Screen:
@@ -68,6 +70,8 @@ class Screen:
 
     def report(self, error: MarqueError) -> None:
         """Say what is wrong, as every command does; the evening goes on."""
+        from marque.views.errors import errors_json, errors_view
+
         is_store = any(isinstance(one, StoreError) for one in error.errors)
         self.note_status(STORE if is_store else UNREADABLE)
         context = self.context

@@ -17,7 +17,6 @@ from marque.store.documents import Content, Document
 from marque.store.home import Home
 
 SCHEMA = "marque.drafts/1"
-FILE = "drafts.json"
 
 
 def read_draft(home: Home, game: str) -> Progress | None:
@@ -41,7 +40,7 @@ def drop_draft(home: Home, game: str) -> None:
 
 
 def _document(home: Home) -> Document:
-    return Document(home.data / FILE)
+    return Document(home.drafts)
 
 
 def _keep(home: Home, game: str, draft: dict[str, Any] | None) -> None:

@@ -53,6 +53,11 @@ class Home(NamedTuple):
         return self.data / "open.json"
 
     @property
+    def drafts(self) -> Path:
+        """The deals that are being told at a table, and aren't recorded yet."""
+        return self.data / "drafts.json"
+
+    @property
     def players(self) -> Path:
         """Who has played here."""
         return self.data / "players.json"

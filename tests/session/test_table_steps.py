@@ -10,7 +10,7 @@ from table_samples import book_at, new_game, record
 from marque.codes.load import load_code
 from marque.errors import MarqueError, StoreError
 from marque.language.words import LANGUAGES
-from marque.session.draft import FILE, drop_draft, read_draft, write_draft
+from marque.session.draft import drop_draft, read_draft, write_draft
 from marque.session.evidence import judge_evidence
 from marque.session.led import Led, first_step, is_written
 from marque.session.recording import Typed, make_deal
@@ -249,7 +249,7 @@ def test_each_game_has_its_own_draft(book):
 
 def test_nothing_is_written_where_there_is_nothing_to_forget(book):
     drop_draft(book.store.home, "first")
-    assert not (book.store.home.data / FILE).exists()
+    assert not book.store.home.drafts.exists()
 
 
 @pytest.mark.parametrize(
@@ -265,12 +265,12 @@ def test_nothing_is_written_where_there_is_nothing_to_forget(book):
     ],
 )
 def test_what_is_no_draft_is_none(book, content):
-    (book.store.home.data / FILE).write_text(json.dumps(content), encoding="utf-8")
+    book.store.home.drafts.write_text(json.dumps(content), encoding="utf-8")
     assert read_draft(book.store.home, "g") is None
 
 
 def test_a_damaged_file_of_drafts_is_said_to_be_damaged_and_kept(book):
-    path = book.store.home.data / FILE
+    path = book.store.home.drafts
     path.write_text("{", encoding="utf-8")
     with pytest.raises(StoreError):
         read_draft(book.store.home, "g")

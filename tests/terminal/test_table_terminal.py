@@ -218,6 +218,9 @@ def test_a_pipe_brings_neither_the_prompt_library_nor_rich(home):
     found = set(told.read_text().split())
     assert "prompt_toolkit" in found
     assert not {"rich", "pydantic", "marque.laws.catalogue"} & found
+    # Nor what reads a line, judges a deal or leads through one, before a key is pressed.
+    later = {"marque.calls.announce", "marque.referee.judge", "marque.session.led"}
+    assert not later & found
     sitting = Sitting(home, TERM="dumb", **more)
     sitting.until("1 Boris-Anne>")
     sitting.leave("\x04")
