@@ -180,11 +180,15 @@ def patiently(write: Callable[[], object]) -> None:
 
 
 def write_on(home: Home, who: str, acknowledged: Path) -> None:
-    """Add entries for ever; note each as soon as the store has acknowledged it."""
+    """Add entries until killed; note each as soon as the store has acknowledged it.
+
+    It stops too when nobody is left who would kill it.
+    """
+    killer = os.getppid()
     store = Store(home)
     log = os.open(acknowledged, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     number = acknowledged.read_text().count("\n")
-    while True:
+    while os.getppid() == killer:
         name = f"{who}{number}"  # after a death, perhaps the one that was being written
         patiently(partial(store.append, ID, adding(entry(name)), once=name))
         os.write(log, f"{name}\n".encode())
