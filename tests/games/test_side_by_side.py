@@ -63,6 +63,17 @@ def test_a_forgotten_deal_parts_no_other(book: list[Entered], data: Any) -> None
     assert differing(side_by_side(shorter, book)) == [("missing",)]
 
 
+def test_each_scorer_may_forget_a_deal_of_his_own() -> None:
+    """Books as long as each other, of which none has all: no deal between them differs."""
+    figures = [(27, 13), (31, 14), (40, 20), (12, 60), (33, 9)]
+    whole = [deal(n, *made, "AB" if n % 2 else "BA") for n, made in enumerate(figures, 1)]
+    first, second = numbered(whole[:1] + whole[2:]), numbered(whole[:3] + whole[4:])
+    steps = side_by_side(first, second)
+    assert differing(steps) == [("missing",), ("missing",)]
+    assert [step.second for step in steps if not step.first] == [second[1]]
+    assert [step.first for step in steps if not step.second] == [first[2]]
+
+
 @given(books.filter(bool), st.data())
 def test_a_figure_written_wrong_parts_its_own_deal_alone(book: list[Entered], data: Any) -> None:
     at = data.draw(st.integers(0, len(book) - 1))
