@@ -147,6 +147,19 @@ def _players_are_sums_of_pairs(found: Statistics) -> None:
 
 
 @given(clubs)
+def test_each_players_tours_are_his_own(games: list[Counted]) -> None:
+    for one in statistics(games).players:
+        marked = written = 0
+        for game in games:
+            for line in game.tally.tours:
+                if game.names[line.first] == one.name:
+                    marked, written = marked + line.first_marked, written + line.first_written
+                elif game.names[line.second] == one.name:
+                    marked, written = marked + line.second_marked, written + line.second_written
+        assert (one.marked, one.written) == (marked, written)
+
+
+@given(clubs)
 def test_what_one_player_did_is_the_same_alone_and_among_all(games: list[Counted]) -> None:
     whole = {one.name: one for one in statistics(games).players}
     for name, record in whole.items():
