@@ -4,8 +4,9 @@ import pytest
 
 from marque.calls.call import PointCall
 from marque.calls.side import Side
-from marque.cards.hand import Point
-from marque.codes.load import load_code
+from marque.cards.hand import Point, Set
+from marque.cards.pack import Rank
+from marque.codes.load import load_code, read_house
 from marque.referee.claim import Claim
 from marque.referee.compare import settle
 from marque.referee.effects import CategoryLost, CountsNothing
@@ -105,3 +106,12 @@ def test_a_category_lost_counts_nothing_and_the_ruling_is_told_with_all_it_says(
     nothing = CountsNothing(Side.YOUNGER, bars=False)
     told = judge(deal._replace(effects=(nothing,)), RUBICON).rulings
     assert told == (Reason("counts-nothing", Side.YOUNGER, nothing._asdict(), "", ""),)
+
+
+def test_where_a_switch_decides_the_reason_names_it_and_both_calls() -> None:
+    text = 'name = "ours"\nbase = "dictionnaire"\n[switches]\nboth_trios_score = true\n'
+    code = read_house(text, "house.toml")
+    reason = judge(read_deal({"elder": "58; A3", "younger": "57; K3"}, "en"), code).set.reason
+    assert (reason.kind, reason.side, reason.switch) == ("both-trios", None, "both_trios_score")
+    assert reason.values == {"elder": Set(3, Rank.ACE), "younger": Set(3, Rank.KING)}
+    assert (reason.cite, reason.supplied) == ("ours", False)
