@@ -22,7 +22,7 @@ from marque.games.statistics import Statistics, carried_among, statistics
 from marque.games.tally import Tally, show_under, tally
 from marque.session.book import Book, Game, opened, settlement_of
 from marque.session.players import read_players
-from marque.store.index import Index, Progress
+from marque.store.index import Index, Progress, Row, uncollected
 from marque.store.store import GameFile
 
 # Raised whenever `tally_of` makes something else of the same game.
@@ -81,7 +81,12 @@ class Answer(NamedTuple):
 def archive_of(book: Book, progress: Progress | None = None) -> Archive:
     """What every game of the home adds. Raises StoreError (read-only)."""
     rows = Index(book.store, plain_tally, EDITION, book.store.home.tallies).rows(progress)
-    aliases = read_players(book.store).aliases
+    with uncollected():
+        return _under_names_now(rows, read_players(book.store).aliases)
+
+
+def _under_names_now(rows: Sequence[Row], aliases: Mapping[str, str]) -> Archive:
+    """What the index has, under the names of today."""
     spelling = _Spelling()
     games = []
     for row in rows:

@@ -9,9 +9,11 @@ with what it remembers, reads those that changed, and remembers the outcome if i
 
 from __future__ import annotations
 
+import gc
 import json
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -97,10 +99,11 @@ class Index:
         """What the index file says; nothing if it is missing, damaged, or of another form."""
         try:
             data = files.fetch(self._store.disk, self._path)
-            found = json.loads(_opened(data or b""))
-            if found["edition"] != self._edition:
-                return {}
-            return {one: _from_json(one, *fields) for one, fields in found["games"].items()}
+            with uncollected():
+                found = json.loads(_opened(data or b""))
+                if found["edition"] != self._edition:
+                    return {}
+                return {one: _from_json(one, *fields) for one, fields in found["games"].items()}
         except (StoreError, ValueError, RecursionError, LookupError, TypeError, AttributeError):
             return {}
 
@@ -120,6 +123,21 @@ class Index:
                 files.put(self._store.disk, self._path, _closed(text), keep_previous=False)
         except StoreError:
             return
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Make many values at once that all stay: Python needn't look among them for cycles.
+
+    It would do so again and again while they grow in number, for half of the time.
+    """
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 _NONE: tuple[Stamp | None, None] = (None, None)

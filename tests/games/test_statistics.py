@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from marque.games.adding_up import Counted
@@ -79,11 +79,14 @@ def tallies(draw: Any) -> tuple[Tally, tuple[str, ...]]:
     )
 
 
+# A club costs much to draw, and every game of it is as good as another.
+fewer = settings(max_examples=40)
 clubs = st.lists(tallies(), max_size=8).map(
     lambda found: [Counted(f"g{n}", *one) for n, one in enumerate(found)]
 )
 
 
+@fewer
 @given(clubs, st.randoms(use_true_random=False))
 def test_the_order_of_the_games_changes_nothing(games: list[Counted], chance: Any) -> None:
     shuffled = list(games)
@@ -91,6 +94,7 @@ def test_the_order_of_the_games_changes_nothing(games: list[Counted], chance: An
     assert statistics(games) == statistics(shuffled)
 
 
+@fewer
 @given(clubs)
 def test_all_games_are_the_sum_of_the_players_and_each_player_that_of_his_pairs(
     games: list[Counted],
@@ -146,6 +150,7 @@ def _players_are_sums_of_pairs(found: Statistics) -> None:
             assert of(one) == sum(of(record) for record in against[one.name])
 
 
+@fewer
 @given(clubs)
 def test_each_players_tours_are_his_own(games: list[Counted]) -> None:
     for one in statistics(games).players:
@@ -159,6 +164,7 @@ def test_each_players_tours_are_his_own(games: list[Counted]) -> None:
         assert (one.marked, one.written) == (marked, written)
 
 
+@fewer
 @given(clubs)
 def test_what_one_player_did_is_the_same_alone_and_among_all(games: list[Counted]) -> None:
     whole = {one.name: one for one in statistics(games).players}
@@ -168,6 +174,7 @@ def test_what_one_player_did_is_the_same_alone_and_among_all(games: list[Counted
         assert alone == record
 
 
+@fewer
 @given(clubs)
 def test_of_two_only_what_they_did_to_each_other_counts(games: list[Counted]) -> None:
     whole = {frozenset(one.name for one in pair): pair for pair in statistics(games).pairs}
@@ -192,6 +199,7 @@ def test_a_game_that_another_carries_is_paid_for_once() -> None:
     assert statistics([first], (), {"a"}).players[1].money == {}
 
 
+@fewer
 @given(clubs, st.integers(0, 3))
 def test_fewer_pairs_are_the_first_of_all(games: list[Counted], most: int) -> None:
     whole, few = statistics(games), statistics(games, most=most)
