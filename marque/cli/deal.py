@@ -10,6 +10,7 @@ from typer import Option
 
 from marque.cli.code_choice import hint_of
 from marque.cli.context import Context
+from marque.cli.progress import progress_of
 from marque.cli.show_game import line, show_after
 from marque.cli.world import book_of
 from marque.errors import Impossible, MarqueError, Place, raise_all
@@ -178,7 +179,9 @@ def _entries_of(
     """The entries that the lines make, each on the state that those before it leave."""
     wanted: list[Wanted] = []
     errors: list[MarqueError] = []
+    tell = progress_of(context, "recording") or (lambda _done, _total: None)
     for number, raw in enumerate(lines, 1):
+        tell(number, len(lines))
         content = raw.partition("#")[0].strip()
         if not content:
             continue
@@ -187,6 +190,7 @@ def _entries_of(
         except MarqueError as error:
             errors += [_at_line(one, source, number, content) for one in error.errors]
             if error.kind == "finished":  # and so would every line below be
+                tell(len(lines), len(lines))
                 break
             continue
         wanted.append(("deal", made.data))

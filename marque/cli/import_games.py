@@ -12,6 +12,7 @@ from typer import Option
 from marque.cli.arguments import arguments
 from marque.cli.context import Context
 from marque.cli.files import read_bytes
+from marque.cli.progress import progress_of
 from marque.cli.world import book_of, now
 from marque.errors import Impossible, MarqueError, Place
 from marque.session.bringing import bring_in, tails_of
@@ -37,7 +38,8 @@ def command(ctx: typer.Context, take: Annotated[str | None, Option()] = None) ->
     path = Path(name)
     book = book_of(context)
     try:
-        done = bring_in(book, read_bytes(path, LONGEST), str(path), now(), chosen)
+        data, tell = read_bytes(path, LONGEST), progress_of(context, "importing")
+        done = bring_in(book, data, str(path), now(), chosen, tell)
     except MarqueError as error:
         tails = tails_view(list(tails_of(error)), context.frame)
         if not context.everywhere.json:

@@ -94,6 +94,8 @@ EN: Final[Texts] = {
         "{count} files copied to {folder}.",
     ),
     "copying": "Copying: {done} of {total}",
+    "recording": "Reading deals: line {done} of {total}",
+    "importing": "Bringing in games: {done} of {total}",
     "examining": "Checking games: {done} of {total}",
     "judging": "Judging again: {done} of {total}",
     # Settings.
@@ -195,6 +197,8 @@ FR: Final[Texts] = {
         "{count} fichiers copiés dans {folder}.",
     ),
     "copying": "Copie : {done} sur {total}",
+    "recording": "Lecture des donnes : ligne {done} sur {total}",
+    "importing": "Import des parties : {done} sur {total}",
     "examining": "Vérification des parties : {done} sur {total}",
     "judging": "On rejuge : {done} sur {total}",
     # Les réglages.

@@ -14,16 +14,25 @@ from marque.games.log import Entry
 from marque.session.book import Book, opened
 from marque.session.players import remember
 from marque.store.exchange import Take, import_games, read_copies
+from marque.store.index import Progress
 from marque.store.pointer import read_pointer
 from marque.views.imports import Brought, Tails
 
 
-def bring_in(book: Book, data: bytes, source: str, stamp: str, take: Take | None) -> list[Brought]:
+def bring_in(
+    book: Book,
+    data: bytes,
+    source: str,
+    stamp: str,
+    take: Take | None,
+    progress: Progress | None = None,
+) -> list[Brought]:
     """Bring in the games of a text.
 
-    source: its name; stamp: the time, for the copy that is kept of a game before "theirs".
-    Raises what `exchange.read_copies` and `import_games` raise, and Unreadable (bad-record,
-    bad-setting) for a game that can't be folded.
+    source: its name; stamp: the time, for the copy that is kept of a game before "theirs";
+    progress: told how many games are brought in, of how many. Raises what
+    `exchange.read_copies` and `import_games` raise, and Unreadable (bad-record, bad-setting)
+    for a game that can't be folded.
     """
     copies = read_copies(data, source)
     errors: list[MarqueError] = []
@@ -34,7 +43,7 @@ def bring_in(book: Book, data: bytes, source: str, stamp: str, take: Take | None
         except MarqueError as error:
             errors += error.errors
     raise_all(errors)
-    done = import_games(book.store, copies, stamp, take)
+    done = import_games(book.store, copies, stamp, take, progress)
     remember(book.store, names)
     _refresh_pointer(book, {one.id for one in done})
     return [

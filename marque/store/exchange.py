@@ -15,6 +15,7 @@ from typing import Any, Final, Literal, NamedTuple
 from marque.errors import MarqueError, Place, StoreError, Unreadable, raise_all
 from marque.store import files, form, migrate
 from marque.store.home import is_id
+from marque.store.index import Progress
 from marque.store.store import Entry, GameFile, Store
 
 SCHEMA: Final = "marque.export/1"
@@ -97,17 +98,21 @@ def read_copies(
 
 
 def import_games(
-    store: Store, copies: Sequence[GameFile], stamp: str, take: Take | None = None
+    store: Store,
+    copies: Sequence[GameFile],
+    stamp: str,
+    take: Take | None = None,
+    progress: Progress | None = None,
 ) -> list[Imported]:
     """Bring these copies in; what it did, game by game.
 
     A game that isn't here is written; entries that only theirs has are added. Where both
     have gone on, `take` decides: my entries stay and theirs don't come, theirs are put in
     the place of mine, or theirs follow mine. stamp: the time, for the copy that is kept of
-    a game before "theirs". Before anything is written, all conflicts are found: StoreError
-    (conflict) with the tails `mine` and `theirs`, or with what="other-game" where another
-    game has the id; Unreadable (bad-record) where an entry has the id of one of mine and
-    another content.
+    a game before "theirs"; progress: told how many are done, of how many. Before anything is
+    written, all conflicts are found: StoreError (conflict) with the tails `mine` and
+    `theirs`, or with what="other-game" where another game has the id; Unreadable
+    (bad-record) where an entry has the id of one of mine and another content.
     """
     errors: list[MarqueError] = []
     for copy in copies:
@@ -117,7 +122,12 @@ def import_games(
         except MarqueError as error:
             errors.append(error)
     raise_all(errors)
-    return [_bring_in(store, copy, stamp, take) for copy in copies]
+    done: list[Imported] = []
+    for copy in copies:
+        done.append(_bring_in(store, copy, stamp, take))
+        if progress is not None:
+            progress(len(done), len(copies))
+    return done
 
 
 def meeting(mine: Sequence[Entry], theirs: Sequence[Entry]) -> Meeting:

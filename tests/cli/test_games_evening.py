@@ -7,7 +7,7 @@ import pytest
 from cli_running import At
 
 import marque.cli.world
-from marque.cli import progress
+from marque.cli import deal, import_games, progress
 from marque.cli.context import Context
 from marque.cli.everywhere import Everywhere
 from marque.views.frame import Frame
@@ -63,3 +63,17 @@ def test_a_long_task_says_how_far_it_is_and_leaves_no_trace(monkeypatch):
     assert "Reading games: 2 of 3" in terminal.getvalue()
     assert terminal.getvalue().split("\r")[-2:] == [" " * len("Reading games: 2 of 3"), ""]
     assert progress.progress_of(context._replace(err=io.StringIO()), "reading") is None
+
+
+def test_deals_from_paper_and_games_brought_in_say_how_far_they_are(at, tmp_path, monkeypatch):
+    told = []
+    for module in (deal, import_games):
+        heard = lambda context, key: lambda done, total: told.append((key, done, total))  # noqa: E731
+        monkeypatch.setattr(module, "progress_of", heard)
+    (tmp_path / "paper").write_text("1-2\n\n3-4\n", encoding="utf-8")
+    at.done("new cent Anne Boris --target 900 --dealer Boris --game long")
+    at.done(f"deal -f {tmp_path / 'paper'} --yes")
+    at.done(f"export late long {tmp_path / 'two.json'}")
+    at.done(f"import {tmp_path / 'two.json'}")
+    lines = [("recording", number, 3) for number in (1, 2, 3)]
+    assert told == [*lines, ("importing", 1, 2), ("importing", 2, 2)]
