@@ -88,23 +88,24 @@ def _lines(block: Block, frame: Frame) -> Iterator[str]:
             yield from _wrapped(unstyled(text), style, frame)
         case Items(items):
             for item in items:
-                yield from _wrapped(f"- {unstyled(item)}", "", frame, indent="  ")
+                yield from _wrapped(unstyled(item), "", frame, mark="- ")
         case _:
             yield ""
 
 
-def _wrapped(text: str, style: Style, frame: Frame, indent: str = "") -> Iterator[str]:
-    """A text in lines of whole words, each in its shade."""
+def _wrapped(text: str, style: Style, frame: Frame, mark: str = "") -> Iterator[str]:
+    """A text in lines of whole words, each in its shade; mark: what stands before the first."""
     words = fold(harmless(text), frame.charset, frame.suit_letters, keep=NO_BREAK_SPACE)
-    words = glued(words, frame.width - len(indent))
+    width = frame.width - len(mark)
     shade = _SHADES.get(style) if frame.colour else None
-    for line in _broken(words, frame.width, indent):
-        shown = fold(line.replace(GLUE, " ").rstrip(" "), frame.charset)
+    for line in _broken(glued(words, width), width):
+        shown = fold(mark + line.replace(GLUE, " "), frame.charset).rstrip(" ")
+        mark = " " * len(mark)
         shown = isolate(shown) if frame.unicode else shown
         yield f"\x1b[{shade}m{shown}\x1b[0m" if shade and shown else shown
 
 
-def _broken(text: str, width: int, indent: str) -> Iterator[str]:
+def _broken(text: str, width: int) -> Iterator[str]:
     """Lines of whole words; a word that is wider than a line is parted."""
     line = ""
     for word in text.split(" "):
@@ -114,13 +115,13 @@ def _broken(text: str, width: int, indent: str) -> Iterator[str]:
             continue
         if line.strip():
             yield line
-            line = indent + word
+            line = word
         else:
             line = longer
         while cells(line) > width:
             end = _fitting(line, width)
             yield line[:end]
-            line = indent + line[end:]
+            line = line[end:]
     yield line
 
 

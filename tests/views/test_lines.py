@@ -2,7 +2,7 @@
 
 import re
 
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from marque.views.document import Gap, Heading, Items, Line, Title
@@ -19,8 +19,7 @@ def words(letters: str) -> st.SearchStrategy[str]:
 
 
 WORDS = words("abéZ-.«»名♥`")
-# What is to be typed, between backticks, may be wider than a line; it has a test of its own.
-SENTENCES = st.lists(words("abéZ-.«»名♥"), max_size=14).map(" ".join)
+SENTENCES = st.lists(WORDS, max_size=14).map(" ".join)
 BLOCKS = st.one_of(
     st.builds(Title, SENTENCES),
     st.builds(Heading, SENTENCES),
@@ -45,7 +44,9 @@ def seen(text: str) -> str:
     return re.sub(r" +(\x1b\[0m)?$", r"\1", text, flags=re.MULTILINE)
 
 
+@settings(max_examples=300)
 @given(st.lists(BLOCKS, max_size=4).map(tuple), FRAMES)
+@example((Items(("Z" * 8 + "` Z Z Z Z " + "Z" * 13 + "名 ZZZZ`",)),), Frame(width=40))
 def test_what_is_laid_out_without_rich_is_as_rich_would_have_it(document, frame):
     if is_plain_text(document, frame):
         assert seen(render_lines(document, frame)) == seen(render_rich(document, frame))
