@@ -23,7 +23,7 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from bench_store import Careless  # noqa: E402
+from careless import Careless  # noqa: E402
 
 from marque.codes.load import load_code, to_plain  # noqa: E402
 from marque.games.ecrire_settings import EcrireSettings  # noqa: E402

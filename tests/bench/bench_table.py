@@ -24,8 +24,9 @@ from statistics import median
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
+from careless import Careless  # noqa: E402
+
 from marque.cli.app import run  # noqa: E402
-from marque.store.disk import Disk  # noqa: E402
 from marque.store.home import find_home  # noqa: E402
 from marque.store.store import Store  # noqa: E402
 
@@ -57,16 +58,6 @@ PATIENCE = 60.0
 
 Took = tuple[float, float]
 """Milliseconds that passed, and those that the process had a processor."""
-
-
-class Careless(Disk):
-    """Doesn't wait for the medium: to fill an archive quickly."""
-
-    def sync(self, descriptor: int) -> None:
-        pass
-
-    def sync_folder(self, folder: Path) -> None:
-        pass
 
 
 class Sitting:
