@@ -12,6 +12,7 @@ EN: Final[Texts] = {
     "made": "{bonus} to {who}",
     "open": "not all known",
     "agree": "All codes give the same count.",
+    "agree-so-far": "As far as this deal is counted here, all codes give the same.",
     "differ": "What makes the difference",
     "dispute": "Two players who count differently may both be right, each by his own code: "
     "agree which you play.",
@@ -24,6 +25,7 @@ FR: Final[Texts] = {
     "made": "{bonus} pour {who}",
     "open": "tout n'est pas connu",
     "agree": "Tous les codes donnent le même compte.",
+    "agree-so-far": "Pour ce qui se compte ici de ce coup, tous les codes donnent le même compte.",
     "differ": "Ce qui fait la différence",
     "dispute": "Deux joueurs qui comptent autrement peuvent avoir raison tous deux, chacun "
     "selon son code : convenez de celui que vous jouez.",

@@ -83,6 +83,9 @@ EN: Final[Texts] = {
     "better-point": "Point: {who} is better, {mine} against {theirs}.",
     "better-sequence": "Sequences: {who} is better, {mine} against {theirs}.",
     "better-set": "Quatorzes and trios: {who} is better, {mine} against {theirs}.",
+    "label-point": "Point",
+    "label-sequence": "Sequences",
+    "label-set": "Quatorzes and trios",
     "alone-point": "Point: only {who} calls one, {mine}.",
     "alone-sequence": "Sequences: only {who} calls any, {mine} the best.",
     "alone-set": "Quatorzes and trios: only {who} calls any, {mine} the best.",
@@ -92,11 +95,18 @@ EN: Final[Texts] = {
     "none-point": "Point: nobody calls one.",
     "none-sequence": "Sequences: nobody calls any.",
     "none-set": "Quatorzes and trios: nobody calls any.",
+    # Where something was called that doesn't hold, or that a ruling annulled.
+    "alone-after": "{what}: only {who} has a call that stands, {mine}; {why}.",
+    "none-after": "{what}: no call stands; {why}.",
+    "call-refused": "what {who} called doesn't hold",
+    "call-annulled": "the ruling annuls what {who} called",
     "next-sequence": "Sequences: the equal ones cancel out; of the others {who} has the best.",
     "both-trios-set": "No quatorze: both sides count their trios.",
-    "cannot-be-matched-point": "Point: {mine} is good, {other} can't hold its equal.",
-    "cannot-be-matched-sequence": "Sequences: {mine} is good, {other} can't hold its equal.",
-    "cannot-be-matched-set": "Quatorzes and trios: {mine} is good, {other} can't hold its equal.",
+    "cannot-be-matched-point": "Point: {who} is good, {mine}; {other} can't hold as much or more.",
+    "cannot-be-matched-sequence": "Sequences: {who} is good, {mine}; {other} can't hold its equal "
+    "or better.",
+    "cannot-be-matched-set": "Quatorzes and trios: {who} is good, {mine}; {other} can't hold "
+    "better.",
     "cannot-be-matched-point-unsaid": "Point: {who} is good in any case.",
     "cannot-be-matched-sequence-unsaid": "Sequences: {who} is good in any case.",
     "cannot-be-matched-set-unsaid": "Quatorzes and trios: {who} is good in any case.",
@@ -106,7 +116,7 @@ EN: Final[Texts] = {
     "open-point": "Point: not decided by what is known.",
     "open-sequence": "Sequences: not decided by what is known.",
     "open-set": "Quatorzes and trios: not decided by what is known.",
-    "clash-pair": "{mine} ({elder}) and {theirs} ({younger}) can't both be true.",
+    "clash-pair": "{what}: {mine} ({elder}) and {theirs} ({younger}) can't both be true.",
     "clash-point": "Point: the calls of the two sides can't both be true.",
     "clash-sequence": "Sequences: the calls of the two sides can't both be true.",
     "clash-set": "Quatorzes and trios: the calls of the two sides can't both be true.",
@@ -142,14 +152,16 @@ EN: Final[Texts] = {
     "finding-misnomer": "{who} called {claim}, held {holds}, and could not have held the other: "
     "a misnomer.",
     "finding-impossible-claim": "{who} called {claim}; the cards that are known exclude {it}.",
+    "finding-impossible-claim-by-calls": "{who} called {claim}; no hand can hold all that {who} "
+    "called.",
     "finding-wrong-answer-point": "{who} answered “{answer}” to the point; right was “{right}”.",
     "finding-wrong-answer-sequence": "{who} answered “{answer}” to the sequence; "
     "right was “{right}”.",
     "finding-wrong-answer-set": "{who} answered “{answer}” to the set; right was “{right}”.",
     "finding-impossible-answer": "{who} answered “{answer}” to a set: two sets are never equal.",
     "finding-exchange": (
-        "{who} discarded {count} card; {least} to {most} are allowed.",
-        "{who} discarded {count} cards; {least} to {most} are allowed.",
+        "{who} discarded {count} card; allowed: {allowed}.",
+        "{who} discarded {count} cards; allowed: {allowed}.",
     ),
     "finding-two-blanches": "Both sides called carte blanche; the pack holds only one.",
     "finding-blanche": "{who} called carte blanche; the cards that are known exclude it.",
@@ -167,8 +179,8 @@ EN: Final[Texts] = {
     "unknown-carte-blanche": "Carte blanche: whether {who} called it isn't known.",
     "unknown-play": "The tricks aren't known: play, last trick and cards stay uncounted.",
     "unknown-play-part": ("One trick of twelve is known.", "{count} tricks of twelve are known."),
-    "unknown-play-bounds": "Play: {elder} makes {elder_low} to {elder_high}, "
-    "{younger} {younger_low} to {younger_high}.",
+    "unknown-play-bounds": "Play: {elder} makes {elder_range}, {younger} {younger_range}.",
+    "range": "{low} to {high}",
     "unknown-repic": "Repique for {who}: not decided.",
     "unknown-pic": "Pique for {who}: not decided.",
     "unknown-switch": "This code doesn't settle “{switch}”, and it could change the count.",
@@ -256,6 +268,9 @@ FR: Final[Texts] = {
     "better-point": "Point : {who} l'emporte, {mine} contre {theirs}.",
     "better-sequence": "Séquences : {who} l'emporte, {mine} contre {theirs}.",
     "better-set": "Quatorze et brelans : {who} l'emporte, {mine} contre {theirs}.",
+    "label-point": "Point",
+    "label-sequence": "Séquences",
+    "label-set": "Quatorze et brelans",
     "alone-point": "Point : {who} est seul à en accuser, {mine}.",
     "alone-sequence": "Séquences : {who} est seul à en accuser ; la meilleure, {mine}.",
     "alone-set": "Quatorze et brelans : {who} est seul à en accuser ; le meilleur, {mine}.",
@@ -265,12 +280,18 @@ FR: Final[Texts] = {
     "none-point": "Point : personne n'en accuse.",
     "none-sequence": "Séquences : personne n'en accuse.",
     "none-set": "Quatorze et brelans : personne n'en accuse.",
+    "alone-after": "{what} : {who} est seul à avoir une annonce qui tienne, {mine} ; {why}.",
+    "none-after": "{what} : aucune annonce ne tient ; {why}.",
+    "call-refused": "ce {who:que} a accusé ne tient pas",
+    "call-annulled": "la décision annule ce {who:que} a accusé",
     "next-sequence": "Séquences : les égales s'annulent ; des autres, {who} a la meilleure.",
     "both-trios-set": "Pas de quatorze : chacun compte ses brelans.",
-    "cannot-be-matched-point": "Point : {mine}, c'est bon ; {other} ne peut avoir autant.",
-    "cannot-be-matched-sequence": "Séquences : {mine}, c'est bon ; {other} ne peut avoir autant.",
-    "cannot-be-matched-set": "Quatorze et brelans : {mine}, c'est bon ; {other} ne peut avoir "
-    "autant.",
+    "cannot-be-matched-point": "Point : {who} l'emporte, {mine} ; {other} ne peut avoir ni autant "
+    "ni mieux.",
+    "cannot-be-matched-sequence": "Séquences : {who} l'emporte, {mine} ; {other} ne peut avoir ni "
+    "l'égale ni mieux.",
+    "cannot-be-matched-set": "Quatorze et brelans : {who} l'emporte, {mine} ; {other} ne peut "
+    "avoir mieux.",
     "cannot-be-matched-point-unsaid": "Point : {who} l'emporte de toute façon.",
     "cannot-be-matched-sequence-unsaid": "Séquences : {who} l'emporte de toute façon.",
     "cannot-be-matched-set-unsaid": "Quatorze et brelans : {who} l'emporte de toute façon.",
@@ -280,7 +301,7 @@ FR: Final[Texts] = {
     "open-point": "Point : ce que l'on sait n'en décide pas.",
     "open-sequence": "Séquences : ce que l'on sait n'en décide pas.",
     "open-set": "Quatorze et brelans : ce que l'on sait n'en décide pas.",
-    "clash-pair": "{mine} ({elder}) et {theirs} ({younger}) s'excluent.",
+    "clash-pair": "{what} : {mine} ({elder}) et {theirs} ({younger}) s'excluent.",
     "clash-point": "Point : les deux annonces s'excluent.",
     "clash-sequence": "Séquences : les deux annonces s'excluent.",
     "clash-set": "Quatorze et brelans : les deux annonces s'excluent.",
@@ -316,6 +337,8 @@ FR: Final[Texts] = {
     "finding-misnomer": "{who} a accusé {claim}, avait {holds}, et ne pouvait avoir autre chose : "
     "c'est une méprise.",
     "finding-impossible-claim": "{who} a accusé {claim} ; les cartes connues {it}excluent.",
+    "finding-impossible-claim-by-calls": "{who} a accusé {claim} ; aucune main ne peut avoir tout "
+    "ce {who:que} a accusé.",
     "finding-wrong-answer-point": "{who} a répondu « {answer} » au point ; il fallait « {right} ».",
     "finding-wrong-answer-sequence": "{who} a répondu « {answer} » à la séquence ; "
     "il fallait « {right} ».",
@@ -324,8 +347,8 @@ FR: Final[Texts] = {
     "finding-impossible-answer": "{who} a répondu « {answer} » à un quatorze ou brelan : "
     "il n'y en a jamais deux d'égaux.",
     "finding-exchange": (
-        "{who} a écarté {count} carte ; il en faut de {least} à {most}.",
-        "{who} a écarté {count} cartes ; il en faut de {least} à {most}.",
+        "{who} a écarté {count} carte ; il en faut {allowed}.",
+        "{who} a écarté {count} cartes ; il en faut {allowed}.",
     ),
     "finding-two-blanches": "Les deux ont accusé cartes blanches ; le jeu n'en permet qu'une.",
     "finding-blanche": "{who} a accusé cartes blanches ; les cartes connues l'excluent.",
@@ -345,8 +368,9 @@ FR: Final[Texts] = {
         "{count} levée sur douze est connue.",
         "{count} levées sur douze sont connues.",
     ),
-    "unknown-play-bounds": "Jeu de la carte : {elder} fait de {elder_low} à {elder_high}, "
-    "{younger} de {younger_low} à {younger_high}.",
+    "unknown-play-bounds": "Jeu de la carte : {elder} fait {elder_range}, "
+    "{younger} {younger_range}.",
+    "range": "de {low} à {high}",
     "unknown-repic": "Repic pour {who} : pas décidé.",
     "unknown-pic": "Pic pour {who} : pas décidé.",
     "unknown-switch": "Ce code ne tranche pas « {switch} », qui pourrait changer le compte.",

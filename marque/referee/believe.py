@@ -68,8 +68,14 @@ def believe(deal: Deal, known: tuple[Known, Known]) -> Belief:
             continue
         kept, refused = _possible_calls(side, mine, known)
         findings += [
-            Finding("impossible-claim", side, category_of(call), {"claim": call}, call.place)
-            for call in refused
+            Finding(
+                "impossible-claim",
+                side,
+                category_of(call),
+                {"claim": call, "by_calls": by_calls},
+                call.place,
+            )
+            for call, by_calls in refused
         ]
         calls[side] = _only(mine, kept)
         believed[side] = kept
@@ -111,14 +117,21 @@ def _only(calls: Calls, kept: list[Call]) -> Calls:
 
 def _possible_calls(
     side: Side, calls: Calls, known: tuple[Known, Known]
-) -> tuple[list[Call], list[Call]]:
-    """A side's calls that its cards allow together, in the order named, and the others."""
+) -> tuple[list[Call], list[tuple[Call, bool]]]:
+    """A side's calls that its cards allow together, in the order named, and the others.
+
+    With each of the others goes whether the calls before it exclude it without any card.
+    """
     kept: list[Call] = []
-    refused: list[Call] = []
+    refused: list[tuple[Call, bool]] = []
+    unseen = tuple(one._replace(must=0, cannot=0) for one in known)
     for call in _each(calls):
         trial: list[list[Call]] = [[], []]
         trial[side] = [*kept, call]
-        (kept if _worlds(known, trial).possible() else refused).append(call)
+        if _worlds(known, trial).possible():
+            kept.append(call)
+        else:
+            refused.append((call, not _worlds((unseen[0], unseen[1]), trial).possible()))
     return kept, refused
 
 

@@ -36,6 +36,7 @@ from marque.referee.rulings import (
     muted_by,
     ruling,
     voided,
+    with_annulled,
     without_bar,
 )
 from marque.referee.verdict import Bonus, Category, Finding, Score, Unknown, Verdict
@@ -162,6 +163,8 @@ def _settle_all(
             pair=clashes.get(name),
             can_equal=worlds.can_equal if worlds is not None else None,
         )
+        if elder_gone or younger_gone:
+            one = with_annulled(one, (claims[0][index], claims[1][index]), barred[name])
         answer = deal.answers[index]
         if answer is not None and pair[0].called:
             findings += _wrong_answer(name, one, answer, pair[1])

@@ -52,6 +52,18 @@ def without_bar(deal: Deal) -> Muted:
     return {name: (sides[0], sides[1]) for name, sides in gone.items()}
 
 
+def with_annulled(
+    settled: Settled, claims: tuple[Claim, Claim], gone: tuple[bool, bool]
+) -> Settled:
+    """A category whose reason also names the sides that called in it what a ruling annulled.
+
+    claims: as they were before the ruling; gone: the sides whose holdings don't even bar.
+    """
+    sides = [side for side in SIDES if gone[side] and claims[side].called]
+    values = settled.reason.values | {"annulled": sides}
+    return settled._replace(reason=settled.reason._replace(values=values))
+
+
 def mute(outcome: Outcome, muted: tuple[bool, bool]) -> Outcome:
     """A carte blanche that its owner may not count: it is as if nobody had shown it."""
     lost = any(muted[side] and outcome.good == side.key for side in SIDES)

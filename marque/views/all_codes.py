@@ -58,7 +58,9 @@ def all_codes_view(comparison: Comparison, deal: Deal, frame: Frame) -> Document
         Table(columns, rows),
     ]
     if not comparison.differences:
-        return (*blocks, Line(say("all_codes", "agree"), "good"))
+        if all(verdict.complete for verdict in comparison.verdicts.values()):
+            return (*blocks, Line(say("all_codes", "agree"), "good"))
+        return (*blocks, Line(say("all_codes", "agree-so-far")))
     blocks.append(Heading(say("all_codes", "differ")))
     for difference in comparison.differences:
         blocks.append(Line(say("codes", f"switch.{difference.switch}"), "strong"))

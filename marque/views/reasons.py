@@ -7,18 +7,88 @@ frame's language. Nothing is worked out here.
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from marque.calls.side import SIDES, Side
-from marque.referee.verdict import Bonus, Finding, Reason, Step, Unknown
+from marque.referee.claim import CATEGORIES
+from marque.referee.verdict import Bonus, Finding, Reason, Step, Unknown, Verdict
 from marque.views.frame import Frame
-from marque.views.terms import combination_text, it_text, who
+from marque.views.terms import chained, combination_text, it_text, who
 
 NO_NAMES = ("", "")
+REFUSED: Final = ("false-claim", "not-held", "impossible-claim")  # a misnomer counts what is held
 
 
-def reason_text(name: str, reason: Reason, frame: Frame, names: tuple[str, str] = NO_NAMES) -> str:
+def category_text(
+    name: str, verdict: Verdict, frame: Frame, names: tuple[str, str] = NO_NAMES
+) -> str:
     """Why point, sequence or set came out as it did."""
+    reason = verdict.category(name).reason
+    if reason.kind in ("alone", "none"):
+        fallen = [_fallen_text(side, name, verdict, frame, names) for side in SIDES]
+        if any(fallen):
+            why = chained([text for text in fallen if text], frame)
+            return _after_text(name, reason, why, frame, names)
+    return _reason_text(name, reason, frame, names)
+
+
+def clash_texts(verdict: Verdict, frame: Frame, names: tuple[str, str]) -> dict[str, str]:
+    """Two calls that exclude each other in one sentence for all the categories concerned.
+
+    By the category that it stands at; "" at the others that it is said for.
+    """
+    pairs: list[tuple[Any, list[str]]] = []
+    for name in CATEGORIES:
+        pair = verdict.category(name).reason.values.get("pair")
+        if pair is None:
+            continue
+        together = next((concerned for one, concerned in pairs if one == pair), None)
+        if together is None:
+            pairs.append((pair, [name]))
+        else:
+            together.append(name)
+    texts: dict[str, str] = {}
+    for pair, concerned in pairs:
+        texts |= dict.fromkeys(concerned, "")
+        texts[concerned[0]] = _clash_text(concerned, pair, frame, names)
+    return texts
+
+
+def _clash_text(concerned: list[str], pair: Any, frame: Frame, names: tuple[str, str]) -> str:
+    labels = [frame.phrases.say("verdict", f"label-{name}") for name in concerned]
+    what = chained([labels[0], *(one[:1].lower() + one[1:] for one in labels[1:])], frame)
+    values = _pair_values(pair, names, frame)
+    return frame.phrases.say("verdict", "clash-pair", what=what, **values)
+
+
+def _fallen_text(
+    side: Side, name: str, verdict: Verdict, frame: Frame, names: tuple[str, str]
+) -> str:
+    """That a side's call doesn't hold or was annulled by a ruling; "" where neither is so."""
+    if side in verdict.category(name).reason.values.get("annulled", ()):
+        key = "call-annulled"
+    elif side is not verdict.category(name).reason.side and any(
+        finding.side is side and finding.category == name and finding.kind in REFUSED
+        for finding in verdict.findings
+    ):
+        key = "call-refused"
+    else:
+        return ""
+    return frame.phrases.say("verdict", key, who=who(side, names, frame))
+
+
+def _after_text(name: str, reason: Reason, why: str, frame: Frame, names: tuple[str, str]) -> str:
+    """What stands where another call has fallen."""
+    say = frame.phrases.say
+    what = say("verdict", f"label-{name}")
+    best = None if reason.side is None else reason.values[reason.side.key]
+    if reason.side is None or best is None:
+        return say("verdict", "none-after", what=what, why=why)
+    mine, whose = combination_text(best, frame), who(reason.side, names, frame)
+    return say("verdict", "alone-after", what=what, who=whose, mine=mine, why=why)
+
+
+def _reason_text(name: str, reason: Reason, frame: Frame, names: tuple[str, str]) -> str:
     values: dict[str, Any] = {"younger": who(Side.YOUNGER, names, frame)}
     side = reason.side if reason.side is not None else Side.ELDER
     values["who"] = who(side, names, frame)
@@ -31,8 +101,7 @@ def reason_text(name: str, reason: Reason, frame: Frame, names: tuple[str, str] 
         values["answer"] = answer_text(reason.values["answer"], name, frame)
     pair = reason.values.get("pair")
     if pair is not None:
-        values |= _pair_values(pair, names, frame)
-        return sentence(frame.phrases.say("verdict", "clash-pair", **values), names, frame)
+        return _clash_text([name], pair, frame, names)
     key = f"{reason.kind}-{name}"
     if reason.kind == "cannot-be-matched" and "mine" not in values:
         key += "-unsaid"
@@ -71,7 +140,8 @@ def _finding_text(finding: Finding, frame: Frame, names: tuple[str, str]) -> str
     key = f"finding-{finding.kind}"
     if finding.kind == "exchange":
         given, least, most = (finding.values[name] for name in ("given", "least", "most"))
-        return frame.phrases.say("verdict", key, count=given, least=least, most=most, **values)
+        values["allowed"] = range_text(least, most, frame)
+        return frame.phrases.say("verdict", key, count=given, **values)
     if finding.kind == "impossible-answer":
         values["answer"] = answer_text(finding.values["answer"], finding.category, frame)
         return frame.phrases.say("verdict", key, **values)
@@ -85,6 +155,8 @@ def _finding_text(finding: Finding, frame: Frame, names: tuple[str, str]) -> str
         values["holds"] = combination_text(finding.values["holds"], frame)
     if finding.kind == "false-claim" and finding.values["could"]:
         key += "-possible"
+    if finding.kind == "impossible-claim" and finding.values["by_calls"]:
+        key += "-by-calls"
     return frame.phrases.say("verdict", key, **values)
 
 
@@ -107,11 +179,17 @@ def unknown_text(one: Unknown, frame: Frame, names: tuple[str, str] = NO_NAMES) 
     return say("verdict", f"unknown-{one.kind}", who=name)
 
 
+def range_text(low: int, high: int, frame: Frame) -> str:
+    """Two bounds, or the one figure where they are the same."""
+    return str(low) if low == high else frame.phrases.say("verdict", "range", low=low, high=high)
+
+
 def _play_text(one: Unknown, frame: Frame, names: tuple[str, str]) -> str:
     say = frame.phrases.say
     if "low" in one.values:
-        bounds = {
-            f"{side.key}_{end}": one.values[end][side] for side in SIDES for end in ("low", "high")
+        low, high = one.values["low"], one.values["high"]
+        bounds: dict[str, Any] = {
+            f"{side.key}_range": range_text(low[side], high[side], frame) for side in SIDES
         }
         elder, younger = (who(side, names, frame) for side in SIDES)
         return say("verdict", "unknown-play-bounds", elder=elder, younger=younger, **bounds)

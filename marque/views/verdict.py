@@ -39,8 +39,9 @@ from marque.views.frame import Frame
 from marque.views.reasons import (
     answer_text,
     bonus_text,
+    category_text,
+    clash_texts,
     finding_text,
-    reason_text,
     ruling_text,
     sentence,
     unknown_text,
@@ -278,10 +279,12 @@ def _is_conceded(verdict: Verdict) -> bool:
 def _reasons(verdict: Verdict, frame: Frame, *, why: bool) -> list[Block]:
     """Why each category came out as it did; the bonuses that were made, or with `why` all."""
     texts = []
+    clashes = clash_texts(verdict, frame, verdict.names)
     for name in CATEGORIES:
-        category = verdict.category(name)
-        text = reason_text(name, category.reason, frame, verdict.names)
-        texts.append(f"{text} ({category.reason.cite})" if why and category.reason.cite else text)
+        cite = verdict.category(name).reason.cite
+        text = clashes.get(name, category_text(name, verdict, frame, verdict.names))
+        if text:
+            texts.append(f"{text} ({cite})" if why and cite else text)
         texts += _sunk(name, verdict, frame)
     for bonus in verdict.bonuses:
         if bonus.made or (why and (bonus.why != "not-allowed" or bonus.steps)):

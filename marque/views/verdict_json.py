@@ -14,14 +14,14 @@ from marque.calls.side import SIDES, Side
 from marque.cards.hand import Point, Sequence, Set
 from marque.laws.attend import Attention
 from marque.referee.deal import Deal
-from marque.referee.verdict import Bonus, Category, Finding, Line, Reason, Unknown, Verdict
+from marque.referee.verdict import Bonus, Finding, Line, Reason, Unknown, Verdict
 from marque.views.attend import attention_plain
 from marque.views.frame import Frame
 from marque.views.json_text import json_line
 from marque.views.reasons import (
     bonus_text,
+    category_text,
     finding_text,
-    reason_text,
     ruling_text,
     unknown_text,
 )
@@ -63,9 +63,9 @@ def verdict_plain(verdict: Verdict, origin: str, frame: Frame) -> Plain:
         "elder": _score(verdict, Side.ELDER),
         "younger": _score(verdict, Side.YOUNGER),
         "carte_blanche": _key(verdict.carte_blanche),
-        "point": _category("point", verdict.point, frame),
-        "sequence": _category("sequence", verdict.sequence, frame),
-        "set": _category("set", verdict.set, frame),
+        "point": _category("point", verdict, frame),
+        "sequence": _category("sequence", verdict, frame),
+        "set": _category("set", verdict, frame),
         "pic": _key(verdict.pic),
         "repic": _key(verdict.repic),
         "capot": _key(verdict.capot),
@@ -93,7 +93,8 @@ def _score(verdict: Verdict, side: Side) -> Plain:
     }
 
 
-def _category(name: str, category: Category, frame: Frame) -> Plain:
+def _category(name: str, verdict: Verdict, frame: Frame) -> Plain:
+    category = verdict.category(name)
     shape = _point if name == "point" else _combinations
     return {
         "good": category.good,
@@ -101,7 +102,7 @@ def _category(name: str, category: Category, frame: Frame) -> Plain:
         "elder": shape(category.called[0]),
         "younger": shape(category.called[1]),
         "held": {side.key: shape(category.held[side]) for side in SIDES},
-        "why": reason_text(name, category.reason, frame),
+        "why": category_text(name, verdict, frame),
         "cites": [category.reason.cite] if category.reason.cite else [],
     }
 
