@@ -17,7 +17,7 @@ from typing import Annotated, Final
 import typer
 from typer import Option
 
-from marque.cli.code_choice import Choice
+from marque.cli.code_choice import Choice, said_with
 from marque.cli.context import Context
 from marque.cli.files import STANDARD_INPUT, STDIN_NAME, read_lines
 from marque.cli.progress import progress_of
@@ -127,7 +127,7 @@ class _Auditor:
         self.tally = self.tally.counting(audited)
         record = entry.record
         which = Which(source, number, record.title, record.line)
-        return self.show(audited, which, choice.origin)
+        return self.show(audited, which, choice)
 
     def audited(self, source: str, record: Record, deal: Deal, choice: Choice) -> Audited:
         """The audit of a deal; what the pack excludes is an error, at its line."""
@@ -139,13 +139,13 @@ class _Auditor:
                 for one in error.errors
             ) from None
 
-    def show(self, audited: Audited, which: Which, origin: str) -> bool:
+    def show(self, audited: Audited, which: Which, choice: Choice) -> bool:
         """Print a deal: as JSON always, for people where there is something to say."""
         context, done = self.context, self.tally.audited
         if context.everywhere.json:
             from marque.views.audit_json import audit_text
 
-            return write(audit_text(audited, which, origin, context.frame), context.out)
+            return write(audit_text(audited, which, choice.origin, context.frame), context.out)
         if self.progress is not None:
             self.progress(done, done + 1)
         if not audited.wrong and not self.show_all:
@@ -154,7 +154,9 @@ class _Auditor:
             self.progress(done, done)
         gap = "\n" if self.shown else ""
         self.shown = True
-        text = render(audit_view(audited, which, origin, context.frame), context.frame)
+        code = said_with(context, choice)
+        view = audit_view(audited, which, choice.origin, context.frame, code)
+        text = render(view, context.frame)
         return write(gap + text, context.out)
 
     def keep(self, error: MarqueError) -> None:

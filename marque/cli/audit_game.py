@@ -9,10 +9,12 @@ player's choice is never guessed: it is named, with the command that rules it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from shlex import quote
 
 import typer
 
 from marque.cli.amend import shown_changes
+from marque.cli.code_choice import Choice, said_with
 from marque.cli.context import Context
 from marque.cli.files import STANDARD_INPUT, STDIN_NAME, read_lines
 from marque.cli.show_game import show_after
@@ -121,7 +123,8 @@ def _text(context: Context, told: Told, audited: Audited, game: Game, more: Sequ
     which = _which(told, game)
     if context.everywhere.json:
         return audit_text(audited, which, "game", context.frame)
-    view = audit_view(audited, which, "game", context.frame)
+    code = said_with(context, Choice(game.code, "game"))
+    view = audit_view(audited, which, "game", context.frame, code)
     return render((*view, *more), context.frame)
 
 
@@ -149,6 +152,12 @@ def _all(context: Context, game: Game, *, show_all: bool) -> int:
     return 1 if tally.wrong else 0
 
 
+def _of_game(context: Context) -> str:
+    """What a command must carry to be of the game asked for."""
+    asked = context.everywhere.game
+    return "" if asked is None else f" --game {quote(asked)}"
+
+
 def _apply(
     context: Context, book: Book, ctx: typer.Context, told_by: tuple[Record, str] | None
 ) -> int:
@@ -170,7 +179,8 @@ def _apply(
         laws = tuple(one.fault.law for one, _ in laid.rulings)
         count, evidence = len(laid.wanted), laid.evidence
         seats, points = told.deal.seats, (laid.before, laid.after)
-        outcome = Outcome(game.id, told.deal.number, seats, laws, count, evidence, *points, waiting)
+        numbers = (told.deal.number, seats, laws, count, evidence, *points)
+        outcome = Outcome(game.id, *numbers, waiting, _of_game(context))
         found[:] = [(told, audited, laid, outcome)]
         return laid.wanted
 
@@ -183,7 +193,8 @@ def _apply(
         plain = laid_plain(outcome, written)
         write(audit_text(audited, which, "game", context.frame, plain), context.out)
         return status
-    view = audit_view(audited, which, "game", context.frame)
+    code = said_with(context, Choice(game.code, "game"))
+    view = audit_view(audited, which, "game", context.frame, code)
     blocks = (*view, *laid_view(outcome, context.frame))
     if laid.wanted:
         show_after(context, game, *blocks, Gap(), *changes)

@@ -7,24 +7,23 @@ line of every verdict names (contract, section 4).
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from shlex import quote
+from typing import NamedTuple
 
 from marque.cli.context import Context
 from marque.cli.open_game import open_game
 from marque.codes.check import nearest
 from marque.codes.code import Code
 from marque.codes.load import CODES, DEFAULT, load_code, read_house
-from marque.errors import Unreadable
-
-if TYPE_CHECKING:
-    pass
+from marque.errors import MarqueError, Unreadable
 
 
 class Choice(NamedTuple):
-    """A code and where it came from: "option", "game", "config" or "default"."""
+    """A code, where it came from ("option", "game", "config", "default"), how it was named."""
 
     code: Code
     origin: str
+    named: str = ""
 
 
 def choose_code(context: Context, asked: str | None, *, of_game: bool = True) -> Choice:
@@ -35,15 +34,32 @@ def choose_code(context: Context, asked: str | None, *, of_game: bool = True) ->
     raises.
     """
     if asked is not None:
-        return Choice(read_code(asked, context), "option")
+        return Choice(read_code(asked, context), "option", asked)
     if of_game:
         game = _code_of_game(context)
         if game is not None:
             return Choice(game, "game")
     configured = context.settings.get("code")
     if configured:
-        return Choice(read_code(configured, context), "config")
+        return Choice(read_code(configured, context), "config", configured)
     return Choice(load_code(DEFAULT), "default")
+
+
+def said_with(context: Context, choice: Choice) -> str:
+    """What a command that is suggested must carry, so that the same code rules there.
+
+    "" where the bare command takes this code by itself; else ` --game ID` for a game that was
+    asked for, else ` --code NAME`.
+    """
+    bare = context._replace(everywhere=context.everywhere._replace(game=None))
+    try:
+        if choose_code(bare, None).code == choice.code:
+            return ""
+    except MarqueError:  # the bare command would fail, and needs the code all the more
+        pass
+    if choice.origin == "game" and context.everywhere.game is not None:
+        return f" --game {quote(context.everywhere.game)}"
+    return f" --code {quote(choice.named or choice.code.base or choice.code.name)}"
 
 
 def _is_file(path: Path) -> bool:

@@ -12,6 +12,7 @@ from typing import Final
 import typer
 
 from marque.cli.arguments import arguments
+from marque.cli.code_choice import Choice, said_with
 from marque.cli.context import Context
 from marque.cli.files import read_bytes
 from marque.cli.world import book_of
@@ -53,7 +54,8 @@ def command(ctx: typer.Context) -> int:
     else:
         from marque.views.comparison import comparison_view
 
-        write(render(comparison_view(found, context.frame), context.frame), context.out)
+        code = said_with(context, Choice(found.books[0].code, "compared"))
+        write(render(comparison_view(found, context.frame, code), context.frame), context.out)
     return 0 if found.same else DIFFER
 
 

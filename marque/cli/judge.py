@@ -15,7 +15,7 @@ import typer
 from typer import Option
 
 from marque.calls.side import SIDES
-from marque.cli.code_choice import Choice, choose_code, hint_of
+from marque.cli.code_choice import Choice, choose_code, hint_of, said_with
 from marque.cli.context import Context
 from marque.errors import Impossible, MarqueError, Place, raise_all
 from marque.laws.attend import attend
@@ -24,7 +24,7 @@ from marque.referee.fields import FIELDS, read_deal
 from marque.referee.judge import judge
 from marque.referee.verdict import Verdict
 from marque.views.document import Document
-from marque.views.frame import Frame, write
+from marque.views.frame import write
 from marque.views.render import render
 from marque.views.verdict_head import DealOfFile, heading_blocks, notes_blocks
 
@@ -122,14 +122,15 @@ def _by_one(
         laws = attend(verdict, deal, choice.code)
         text = verdict_text(verdict, deal, choice.origin, frame, laws, which, why=options["why"])
     else:
-        blocks = _view(options, frame, verdict, deal, choice)
+        blocks = _view(options, context, verdict, deal, choice)
         text = render((*heading_blocks(which, frame), *blocks), frame)
     return status(verdict), text
 
 
 def _view(
-    options: Mapping[str, Any], frame: Frame, verdict: Verdict, deal: Deal, choice: Choice
+    options: Mapping[str, Any], context: Context, verdict: Verdict, deal: Deal, choice: Choice
 ) -> Document:
+    frame = context.frame
     if options["spoken"]:
         from marque.views.document import Title
         from marque.views.spoken import spoken_view
@@ -143,7 +144,7 @@ def _view(
     laws = attend(verdict, deal, choice.code)
     return (
         *verdict_view(verdict, deal, choice.origin, frame, why=options["why"]),
-        *attend_blocks(laws, frame, verdict.names),
+        *attend_blocks(laws, frame, verdict.names, said_with(context, choice)),
     )
 
 

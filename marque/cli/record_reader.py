@@ -26,7 +26,7 @@ class RecordReader:
         self._asked = code
         self.hint = hint_of(context)
         self.usual = cache(lambda: choose_code(context, code))
-        self._named = cache(lambda name: Choice(read_code(name, context), "record"))
+        self._named = cache(lambda name: Choice(read_code(name, context), "record", name))
 
     def read(self, source: str, entry: Entry) -> tuple[Deal, Choice]:
         """A record as a deal, and the code that judges it. Raises all that is wrong with it."""

@@ -46,10 +46,8 @@ EN: Final[Texts] = {
     "law.example.2.about": "What it asks, and what each code says",
     "law.example.3": "`marque law ask B26 --fact offender=elder --fact how=taken --code rubicon`",
     "law.example.3.about": "Elder took too many cards",
-    "law.example.4": (
-        "`marque law ask B26 --fact offender=elder --fact how=taken --apply --totals 0-24`"
-    ),
-    "law.example.4.about": "The same, written into the last deal",
+    "law.example.4": "`marque law ask B12 --fact how=faced --apply`",
+    "law.example.4.about": "A card lay face up in the pack: the last deal is void",
     "value.fact": "NAME=ANSWER",
     "value.choose": "CHOICE",
     "value.deal": "N",
@@ -93,10 +91,8 @@ FR: Final[Texts] = {
     "law.example.2.about": "Ce qu'elle demande, et ce que dit chaque code",
     "law.example.3": "`marque law ask B26 --fact offender=elder --fact how=taken --code rubicon`",
     "law.example.3.about": "Le premier a pris trop de cartes",
-    "law.example.4": (
-        "`marque law ask B26 --fact offender=elder --fact how=taken --apply --totals 0-24`"
-    ),
-    "law.example.4.about": "La même chose, inscrite dans la dernière donne",
+    "law.example.4": "`marque law ask B12 --fact how=faced --apply`",
+    "law.example.4.about": "Une carte était tournée dans le jeu : la dernière donne est nulle",
     "value.fact": "NOM=RÉPONSE",
     "value.choose": "CHOIX",
     "value.deal": "N",

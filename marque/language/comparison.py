@@ -70,7 +70,7 @@ EN: Final[Texts] = {
     "open-said": "Deal {n}: of what was said beside the points the law says nothing.",
     "cards-otherwise": (
         "Deal {n}: the cards say otherwise than what stands. Until when an error in counting can "
-        "be put right: `marque law ask B54`"
+        "be put right: `marque law ask B54{code}`"
     ),
 }
 
@@ -140,6 +140,6 @@ FR: Final[Texts] = {
     "open-said": "Donne {n} : de ce qui fut dit à côté des points, la loi ne dit rien.",
     "cards-otherwise": (
         "Donne {n} : les cartes disent autre chose que ce qui fait foi. Jusqu'à quand une erreur "
-        "de compte se répare : `marque law ask B54`"
+        "de compte se répare : `marque law ask B54{code}`"
     ),
 }

@@ -16,13 +16,16 @@ from marque.views.terms import combination_text, who
 
 
 def attend_blocks(
-    attentions: Sequence[Attention], frame: Frame, names: tuple[str, str]
+    attentions: Sequence[Attention], frame: Frame, names: tuple[str, str], code: str = ""
 ) -> tuple[Block, ...]:
-    """The lines under their heading, and the command that tells more."""
+    """The lines under their heading, and the command that tells more.
+
+    code: what the command must carry, so that the same code answers.
+    """
     if not attentions:
         return ()
     texts = tuple(attention_text(one, frame, names) for one in attentions)
-    ask = frame.phrases.say("attend", "ask", law=attentions[0].law)
+    ask = frame.phrases.say("attend", "ask", law=attentions[0].law + code)
     return Heading(frame.phrases.say("attend", "heading")), Items(texts), Line(ask, "dim")
 
 

@@ -82,10 +82,13 @@ class Tally(NamedTuple):
         )
 
 
-def audit_view(audited: Audited, which: Which, origin: str, frame: Frame) -> Document:
+def audit_view(
+    audited: Audited, which: Which, origin: str, frame: Frame, code: str = ""
+) -> Document:
     """One deal under its heading.
 
-    origin: "option", "game", "config", "default" or "record".
+    origin: "option", "game", "config", "default" or "record"; code: what a command that is
+    suggested must carry, so that the same code rules.
     """
     say, verdict = frame.phrases.say, audited.verdict
     names = verdict.names
@@ -96,7 +99,7 @@ def audit_view(audited: Audited, which: Which, origin: str, frame: Frame) -> Doc
     for one in audited.found:
         text = fault_text(one.fault, frame, names)
         blocks += [Gap(), Line(text, _STYLES[one.fault.state])]
-        blocks.append(Facts(tuple(_facts(one, audited, frame))))
+        blocks.append(Facts(tuple(_facts(one, audited, frame, code))))
     if not audited.found:
         blocks.append(Line(say("audit", "none-found")))
     elif audited.wrong:
@@ -210,11 +213,11 @@ def _bounds(low: int, high: int, frame: Frame) -> str:
     return str(low) if low == high else frame.phrases.say("audit", "bounds", low=low, high=high)
 
 
-def _facts(one: Found, audited: Audited, frame: Frame) -> Iterator[Fact]:
+def _facts(one: Found, audited: Audited, frame: Frame, code: str) -> Iterator[Fact]:
     """Where it is, what the law says, what that changes, until when it could be put right."""
     say = frame.phrases.say
     yield Fact(say("audit", "where"), _where(one.fault, frame))
-    law = _law_text(one, frame)
+    law = _law_text(one, frame, code)
     if law:
         yield Fact(say("audit", "law"), law)
     if one.ask is not None:
@@ -236,7 +239,7 @@ def _where(fault: Fault, frame: Frame) -> str:
     return frame.phrases.say("audit", key, line=str(place.line), field=field, item=place.item)
 
 
-def _law_text(one: Found, frame: Frame) -> str:
+def _law_text(one: Found, frame: Frame, code: str) -> str:
     """The ruling with its citation; the command that asks, where the record decides none."""
     say, law = frame.phrases.say, one.fault.law
     if not law:
@@ -244,7 +247,7 @@ def _law_text(one: Found, frame: Frame) -> str:
         return one.fault.cite or (say("audit", "no-law") if in_play else "")
     ruling = one.ruling
     if ruling is None:
-        return say("audit", "law-asks", command=command_of(one))
+        return say("audit", "law-asks", command=command_of(one) + code)
     if ruling.words is None:
         return say("audit", "law-silent", id=law)
     text = grounded(text_of(ruling.words, frame), ruling.cites, ruling.ground, frame)

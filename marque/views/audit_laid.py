@@ -25,7 +25,8 @@ class Outcome(NamedTuple):
 
     names: elder's and younger's; laws: of the rulings laid, by id; entries: how many were
     written; evidence: whether the deal is known by the record from now on; before, after: the
-    points of elder and younger; waiting: what is to be answered or chosen first.
+    points of elder and younger; waiting: what is to be answered or chosen first; named: what a
+    command must carry, so that it is of this game.
     """
 
     game: str
@@ -37,6 +38,7 @@ class Outcome(NamedTuple):
     before: tuple[int, int]
     after: tuple[int, int]
     waiting: tuple[Found, ...]
+    named: str = ""
 
 
 def laid_view(outcome: Outcome, frame: Frame) -> Document:
@@ -61,7 +63,7 @@ def laid_view(outcome: Outcome, frame: Frame) -> Document:
 
 def _waiting(outcome: Outcome, frame: Frame) -> Iterator[str]:
     for one in outcome.waiting:
-        command = f"{command_of(one)} --deal {outcome.deal} --apply"
+        command = f"{command_of(one)} --deal {outcome.deal} --apply{outcome.named}"
         if one.ask is not None:
             question = text_of(one.ask.question, frame)
             yield frame.phrases.say("audit", "waits-answer", question=question, command=command)

@@ -37,8 +37,8 @@ BOOKS: Final = ("A", "B")
 _LABEL: Final = 60
 
 
-def comparison_view(found: Comparison, frame: Frame) -> Document:
-    """The whole view."""
+def comparison_view(found: Comparison, frame: Frame, code: str = "") -> Document:
+    """The whole view; code: what a command must carry, so that the books' code answers."""
     say = frame.phrases.say
     names = in_sentences(found.players, frame)
     blocks: list[Block] = [Title(say("comparison", "title")), _books(found, names, frame)]
@@ -50,7 +50,7 @@ def comparison_view(found: Comparison, frame: Frame) -> Document:
         blocks += [Heading(say("comparison", "follows")), _outcomes(found, names, frame)]
     if found.partings:
         blocks.append(Heading(say("comparison", "law")))
-        blocks += (Line(text) for text in dict.fromkeys(_law(found, names, frame)))
+        blocks += (Line(text) for text in dict.fromkeys(_law(found, names, frame, code)))
     return tuple(blocks)
 
 
@@ -285,7 +285,7 @@ def _paid(one: Outcome, book: Kept, name: str, frame: Frame) -> str:
 # The law.
 
 
-def _law(found: Comparison, names: Labels, frame: Frame) -> Iterator[str]:
+def _law(found: Comparison, names: Labels, frame: Frame, code: str) -> Iterator[str]:
     """What the code says, and what of these deals it leaves open."""
     say = frame.phrases.say
     for ruling, book in zip(found.rulings, found.books, strict=True):
@@ -306,7 +306,7 @@ def _law(found: Comparison, names: Labels, frame: Frame) -> Iterator[str]:
     for parting in found.partings:
         yield from _open(parting, found, names, frame)
         if _contradicted(parting):
-            yield say("comparison", "cards-otherwise", n=_number(parting, frame))
+            yield say("comparison", "cards-otherwise", n=_number(parting, frame), code=code)
 
 
 def _typed(name: str) -> str:

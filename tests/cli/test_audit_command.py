@@ -1,6 +1,7 @@
 """`marque audit`: files and folders of records, what it says, and what it can't read."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -42,6 +43,53 @@ def test_a_finding_names_place_law_and_deadline(tmp_path: Path) -> None:
     assert "Cavendish, Law 59" in page
     assert "in time: at any time of the play" in page
     assert page.endswith("2 deals audited, something wrong in 1.\n")
+
+
+# Three kings allowed good, of which elder can have held two: B44 asks more before it rules.
+ASKING = """code: rubicon
+elder: S:AKQ9 H:A98 D:K98 C:98
+elder-discard: C:K D:7
+younger: S:J108 H:KJ10 D:QJ10 C:AJ10
+elder-says: p4; 3A; K3
+younger-answers: good; good; good
+younger-says: -
+tricks: SA/S8 SK/S10 SQ/SJ
+"""
+HANDS = '"S:AKQJ987 H:Q C:Q D:Q98" "S:10 H:AK10 C:AKJ1098 D:A10"'
+
+
+def asked(page: str) -> list[str]:
+    """The law commands that a page tells to type, without the facts."""
+    found = re.findall(r"`marque (law ask [^`]*)`", " ".join(page.split()))
+    return [re.sub(" --fact [^ ]+", "", one) for one in found]
+
+
+def test_a_law_is_to_be_asked_under_the_code_that_judged(tmp_path: Path) -> None:
+    at, file = At(tmp_path / "home"), write(tmp_path, "asking.txt", ASKING)
+    audit, judge = f"audit {file}", f"judge {HANDS}"
+    assert asked(at(audit).out) == ["law ask B44 --code rubicon"]
+    assert asked(at(f"{judge} --code rubicon").out) == ["law ask B26 --code rubicon"]
+    assert asked(at(f"{judge} --code dictionnaire").out) == asked(at(judge).out)
+    assert asked(at(judge).out)[0].count(" ") == 2
+    at.done("new partie Anne Boris --dealer Boris --game one")
+    assert asked(at(audit).out) == ["law ask B44"]
+    assert asked(at(f"{judge} --code rubicon").out) == ["law ask B26"]
+    (other,) = asked(at(f"{judge} --code academie").out)
+    assert other.endswith(" --code academie")
+    ruling = at(f"{other} --fact offender=elder --fact what=point --fact other-showed=yes")
+    assert "Académie" in ruling.out
+    at.done("new cent Anne Boris --dealer Boris --game two")
+    assert asked(at(audit).out) == ["law ask B44 --code rubicon"]
+    assert asked(at(f"{judge} --game one").out) == ["law ask B26 --game one"]
+    assert at("law ask B12 --fact how=faced --game one").out.startswith("Judged under Rubicon")
+
+
+def test_what_waits_in_a_game_is_asked_of_that_game(tmp_path: Path) -> None:
+    at, file = At(tmp_path / "home"), write(tmp_path, "asking.txt", ASKING)
+    at.done("new partie Anne Boris --dealer Boris --game one", "deal 27-13")
+    at.done("new cent Anne Boris --dealer Boris --game two")
+    page = at(f"audit {file} --deal 1 --apply --yes --game one").out
+    assert asked(page) == ["law ask B44 --game one", "law ask B44 --deal 1 --apply --game one"]
 
 
 def test_json_has_a_line_for_every_deal(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from marque.cli.context import Context
 from marque.cli.everywhere import Everywhere
 from marque.cli.help import command_help, first_screen, program_help
 from marque.cli.judge import FIELD_OPTIONS
+from marque.codes.load import CODES
 from marque.language import commands
 from marque.language.words import LANGUAGES
 from marque.views.frame import Frame
@@ -145,6 +146,22 @@ def test_every_example_works(lang, example, tmp_path, monkeypatch) -> None:
     assert program == "marque"
     assert (ran.status, ran.err) == (0, "")
     assert ran.out
+
+
+# The codes that have laws; under the two others there is nothing to be written.
+WITH_LAWS = [code for code in CODES if code not in ("raffle", "modern")]
+
+
+@pytest.mark.parametrize("code", WITH_LAWS)
+@pytest.mark.parametrize(
+    ("lang", "example"),
+    [(lang, one) for lang in LANGUAGES for one in examples(lang) if one.startswith("marque law ")],
+)
+def test_every_example_of_a_law_works_under_every_code(code, lang, example, tmp_path) -> None:
+    at = At(tmp_path / "home")
+    at.done(f"new partie Anne Boris --dealer Boris --code {code}", "deal 27-13")
+    ran = at(example.removeprefix("marque "), lang=lang)
+    assert (ran.status, ran.err) == (0, "")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
