@@ -7,7 +7,6 @@ line of every verdict names (contract, section 4).
 from __future__ import annotations
 
 from pathlib import Path
-from shlex import quote
 from typing import NamedTuple
 
 from marque.cli.context import Context
@@ -57,6 +56,8 @@ def said_with(context: Context, choice: Choice) -> str:
             return ""
     except MarqueError:  # the bare command would fail, and needs the code all the more
         pass
+    from shlex import quote
+
     if choice.origin == "game" and context.everywhere.game is not None:
         return f" --game {quote(context.everywhere.game)}"
     return f" --code {quote(choice.named or choice.code.base or choice.code.name)}"
