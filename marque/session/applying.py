@@ -29,6 +29,7 @@ from marque.referee.effects import (
     GameLost,
     PlayConceded,
     TricksTo,
+    Waived,
 )
 from marque.referee.effects_text import effects_text
 from marque.session.ahead import (
@@ -158,7 +159,8 @@ def _next_seats(game: Game) -> tuple[str, str]:
 
 def _refuse_totals(effects: tuple[Effect, ...], asked: Asked) -> None:
     """Refuse new points for a ruling that changes none, or makes them nothing."""
-    if asked.totals is not None and (not effects or _voids(effects)):
+    idle = all(isinstance(effect, Waived) for effect in effects)
+    if asked.totals is not None and (idle or _voids(effects)):
         place = Place("--totals", asked.totals[:80])
         raise Impossible("usage", place, reason="no-new-totals")
 

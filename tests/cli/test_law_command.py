@@ -552,3 +552,11 @@ def test_judge_names_the_laws_that_could_change_its_verdict(lang: str) -> None:
         f"- {one['text']}".replace("\u00a0", " ") for one in found
     ]
     assert any("`marque law ask B49`" in line for line in lines)
+
+
+def test_a_penalty_that_is_waived_leaves_the_totals(tmp_path) -> None:
+    at = At(tmp_path / "home")
+    at.done("new partie Anne Boris --dealer Boris --code rubicon", "deal 27-13")
+    ran = at(f"{THIRTEEN} --choose waive --totals 30-24")
+    assert (ran.status, ran.out) == (2, "")
+    assert "27" in at.done(f"{THIRTEEN} --choose waive")
