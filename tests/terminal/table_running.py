@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -148,6 +149,11 @@ def _plain(shown: str) -> str:
     return _ESCAPES.sub("", shown).replace("\u00a0", " ")
 
 
+def _hear_a_dropped_line() -> None:
+    """A run of the tests under `nohup` would hand on that a dropped line is ignored."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 class Sitting:
     """A session on a pseudo-terminal."""
 
@@ -159,6 +165,7 @@ class Sitting:
             encoding="utf-8",
             dimensions=(24, columns),
             timeout=PATIENCE,
+            preexec_fn=_hear_a_dropped_line,
         )
         self.child.delaybeforesend = 0
 
