@@ -149,9 +149,10 @@ def _plain(shown: str) -> str:
     return _ESCAPES.sub("", shown).replace("\u00a0", " ")
 
 
-def _hear_a_dropped_line() -> None:
-    """A run of the tests under `nohup` would hand on that a dropped line is ignored."""
+def _hear_signals() -> None:
+    """A run of the tests in the background, or under `nohup`, would hand on that it is deaf."""
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Sitting:
@@ -165,7 +166,7 @@ class Sitting:
             encoding="utf-8",
             dimensions=(24, columns),
             timeout=PATIENCE,
-            preexec_fn=_hear_a_dropped_line,
+            preexec_fn=_hear_signals,
         )
         self.child.delaybeforesend = 0
 
