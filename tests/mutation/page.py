@@ -24,8 +24,9 @@ HEAD = """# Proof: mutation testing
 A mutant is the program with one small mistake in it: a `<` that has become `<=`, an argument
 left out, a figure one too high. Tests that are worth having notice. Here
 [mutmut](https://mutmut.readthedocs.io/) makes the mutants of the core, one function after the
-other, and the core's own tests have to fail. Every mutant that survived was read: either a test
-was written that kills it, or it stands in the list of those that are no mistakes, with the reason.
+other, and the core's own tests have to fail. A mutant that survives is read: either a test is
+written that kills it, or it joins the list of those that are no mistakes, with the reason. What
+the table counts as survived and not as explained is still to be read, or to be tried again.
 
 ```
 pip install -e '.[proof]'
