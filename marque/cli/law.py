@@ -103,7 +103,9 @@ def _show(context: Context, given: Sequence[str], code: str | None) -> str:
         if context.everywhere.json:
             shown.append(law_json.law_text(law, name, choice.origin, context.frame))
         else:
-            shown.append(render(views.law_view(law, name, context.frame), context.frame))
+            shown.append(
+                render(views.law_view(law, name, choice.origin, context.frame), context.frame)
+            )
     return ("" if context.everywhere.json else "\n").join(shown)
 
 

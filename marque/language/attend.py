@@ -55,7 +55,7 @@ FR: Final[Texts] = {
     "eleven": "quelqu'un a joué avec onze cartes",
     "what-point": "le point",
     "what-sequence": "la séquence",
-    "what-set": "le quatorze ou les trois cartes pareilles",
+    "what-set": "le quatorze ou le brelan",
     "what-pic": "le pic",
     "what-repic": "le repic",
 }

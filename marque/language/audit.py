@@ -163,7 +163,9 @@ FR: Final[Texts] = {
         "{count} annonces restent en suspens : la feuille ne dit pas si on les avait.",
     ),
     "none-found": "Aucune faute, d'après ce qui est écrit.",
-    "right-count": "Le compte qu'il faut, autant qu'on en est sûr : {elder} {e}, {younger} {y}.",
+    "right-count": (
+        "Le compte qu'il faut, pour autant qu'on en soit sûr : {elder} {e}, {younger} {y}."
+    ),
     "where": "où",
     "law": "loi",
     "changes": "compte",

@@ -45,7 +45,7 @@ EN: Final[Texts] = {
     "capots": "capots",
     "unknown": "unknown",
     "bonuses-none": (
-        "Pics, repics and capots are unknown: these deals were kept by their totals alone."
+        "Pics, repics and capots are unknown: what is written of these deals doesn't tell."
     ),
     "bonuses-part": "Counted in the deals whose record tells; the others are unknown.",
     # Written piquet.
@@ -137,7 +137,7 @@ FR: Final[Texts] = {
     "capots": "capots",
     "unknown": "inconnu",
     "bonuses-none": (
-        "Pics, repics et capots sont inconnus : de ces donnes on n'a gardé que les totaux."
+        "Pics, repics et capots sont inconnus : ce qu'on a écrit de ces donnes ne le dit pas."
     ),
     "bonuses-part": "Comptés dans les donnes dont la feuille le dit ; les autres sont inconnues.",
     # Piquet à écrire.

@@ -78,7 +78,7 @@ EN: Final[Texts] = {
     "supplied": "{cite}; this code is silent",
     "nothing-counted": "Nobody counts anything.",
     "nothing-certain": "Nothing is counted for certain yet; what is open stands below.",
-    "certain": "These figures count what is certain; what is open stands below.",
+    "certain": "These figures count only what is certain; what is open stands below.",
     # Why point, sequence and set came out as they did.
     "better-point": "Point: {who} is better, {mine} against {theirs}.",
     "better-sequence": "Sequences: {who} is better, {mine} against {theirs}.",
@@ -264,7 +264,7 @@ FR: Final[Texts] = {
     "supplied": "{cite} ; ce code est muet",
     "nothing-counted": "Personne ne compte rien.",
     "nothing-certain": "Rien ne se compte encore avec certitude ; ce qui reste ouvert suit.",
-    "certain": "Ces chiffres comptent ce qui est certain ; ce qui reste ouvert suit.",
+    "certain": "Ces chiffres ne comptent que ce qui est certain ; ce qui reste ouvert suit.",
     "better-point": "Point : {who} l'emporte, {mine} contre {theirs}.",
     "better-sequence": "Séquences : {who} l'emporte, {mine} contre {theirs}.",
     "better-set": "Quatorze et brelans : {who} l'emporte, {mine} contre {theirs}.",
@@ -309,8 +309,8 @@ FR: Final[Texts] = {
     "why": "Pourquoi",
     "step": "{kind} {points}",
     "step-on": "{kind} {points} ({running})",
-    "bonus-repic-made": "Repic pour {who} : {steps} ; trente en main avant {other:que} n'ait rien "
-    "compté.",
+    "bonus-repic-made": "Repic pour {who} : {steps} ; trente en main avant {other:que} n'ait "
+    "compté quoi que ce soit.",
     "bonus-pic-made": "Pic pour {who} : {steps} ; trente en main et en jouant, {other} n'ayant "
     "rien compté.",
     "bonus-repic-short": "Pas de repic pour {who} : {steps} en main ; il en faut trente.",

@@ -45,7 +45,7 @@ from marque.views.errors import tell
 from marque.views.frame import Frame
 from marque.views.players import in_sentences
 from marque.views.safe import cut, fold, harmless
-from marque.views.terms import combination_text, listed
+from marque.views.terms import chained, combination_text, listed
 
 # Longer lines are pastes; reading them at every key would be felt.
 LONGEST: Final = 400
@@ -232,7 +232,7 @@ def _calls_settled(typed: tuple[str, ...], standing: Standing, frame: Frame) -> 
         judged = judge_evidence(sides, seats_of(standing), standing.code, *alphabet)
     except MarqueError as error:
         return tell(error.errors[0], frame).message
-    return "; ".join(_settled(judged.verdict, frame))
+    return chained(_settled(judged.verdict, frame), frame)
 
 
 def _settled(verdict: Verdict, frame: Frame) -> Iterator[str]:

@@ -18,9 +18,9 @@ from marque.views.audit_laid import command_of
 from marque.views.document import Block, Document, Fact, Facts, Gap, Heading, Items, Line, Style
 from marque.views.frame import Frame
 from marque.views.law import grounded, text_of
-from marque.views.reasons import finding_text
+from marque.views.reasons import finding_text, sentence
 from marque.views.safe import safe
-from marque.views.terms import card_text, cards_text, combination_text, who
+from marque.views.terms import card_text, cards_text, chained, combination_text, who
 from marque.views.verdict import code_line
 
 TITLE_WIDTH = 60
@@ -153,7 +153,11 @@ def tally_view(tally: Tally, frame: Frame) -> Document:
 def fault_text(fault: Fault, frame: Frame, names: Names) -> str:
     """What is wrong, in a sentence; that it is open, or only to be noted, before it."""
     text = _what(fault, frame, names)
-    return text if fault.state == PROVED else frame.phrases.say("audit", fault.state, text=text)
+    return (
+        sentence(text, names, frame)
+        if fault.state == PROVED
+        else frame.phrases.say("audit", fault.state, text=text)
+    )
 
 
 def _what(fault: Fault, frame: Frame, names: Names) -> str:
@@ -285,7 +289,7 @@ def _held_texts(audited: Audited, frame: Frame) -> Iterator[str]:
         held = [one.call for one in audited.calls if one.side is side and one.state == "held"]
         if held:
             name = who(side, audited.verdict.names, frame)
-            calls = "; ".join(combination_text(call, frame) for call in held)
+            calls = chained((combination_text(call, frame) for call in held), frame)
             yield frame.phrases.say("audit", "held-by", who=name, calls=calls)
 
 

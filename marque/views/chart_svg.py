@@ -19,6 +19,7 @@ from marque.views.chart import MARKS, Bars, Chart, Divider, Lines, Value
 from marque.views.frame import Frame
 from marque.views.html import html_plain
 from marque.views.safe import cells, cut
+from marque.views.terms import chained
 
 WIDTH: Final = 360
 HEIGHT: Final = 220
@@ -46,7 +47,7 @@ def picture_svg(groups: Sequence[tuple[str, Sequence[Chart]]], frame: Frame) -> 
     """
     step = HEIGHT + _TITLE
     height = sum(_TITLE + step * len(charts) for _, charts in groups)
-    named = "; ".join(title for title, _ in groups)
+    named = chained((title for title, _ in groups), frame)
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" lang="{frame.lang}" class="chart picture" '
         f'viewBox="0 0 {WIDTH} {height}" width="{2 * WIDTH}" height="{2 * height}">',

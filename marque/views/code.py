@@ -79,6 +79,14 @@ def code_title(name: str, frame: Frame) -> str:
     )
 
 
+def code_within(name: str, frame: Frame) -> str:
+    """The same within a sentence, with the article that the language sets there."""
+    key = f"code.{name}"
+    if frame.phrases.has("verdict", key):
+        return frame.phrases.say("verdict", key)
+    return code_title(name, frame)
+
+
 def code_about(name: str, frame: Frame) -> str:
     """One line on one of the six codes."""
     return frame.phrases.say("codes", f"code.{name}.about")

@@ -14,7 +14,7 @@ from marque.codes.load import CODES
 from marque.language.words import typeset
 from marque.laws.given import answer_text
 from marque.laws.law import FOLLOWS, Answer, Case, Condition, Entry, Fact, Law
-from marque.views.code import code_title
+from marque.views.code import code_title, code_within
 from marque.views.document import (
     Block,
     Document,
@@ -28,6 +28,7 @@ from marque.views.document import (
 from marque.views.document import Fact as Labelled
 from marque.views.frame import Frame
 from marque.views.safe import safe
+from marque.views.terms import chained
 
 WORDS_WIDTH = 60
 
@@ -35,11 +36,6 @@ WORDS_WIDTH = 60
 def text_of(words: Words, frame: Frame) -> str:
     """A text of the catalogue in the frame's language, with its typography."""
     return typeset(words.fr if frame.lang == "fr" else words.en, frame.lang)
-
-
-def separated(texts: Iterable[str], frame: Frame) -> str:
-    """Texts with semicolons between them, as the language sets them."""
-    return typeset(" ; " if frame.lang == "fr" else "; ", frame.lang).join(texts)
 
 
 def title_of(entry: Entry, frame: Frame) -> str:
@@ -76,8 +72,11 @@ def _table_of(entries: Iterable[Entry], frame: Frame) -> Facts:
 # One law.
 
 
-def law_view(law: Law, code: str, frame: Frame) -> Document:
-    """What decides, what the code in force rules, and what the other codes say."""
+def law_view(law: Law, code: str, origin: str, frame: Frame) -> Document:
+    """What decides, what one code rules, and what the other codes say.
+
+    origin: where that code came from; one of an option is shown as asked, not as in force.
+    """
     say = frame.phrases.say
     blocks: list[Block] = [Title(title_of(law.entry, frame))]
     if law.entry.aliases:
@@ -86,12 +85,13 @@ def law_view(law: Law, code: str, frame: Frame) -> Document:
     if law.facts:
         questions = tuple(question_line(fact, law, frame) for fact in law.facts)
         blocks += [Heading(say("law", "asked")), Items(questions)]
-    heading = say("law", "in-force", code=code_title(code, frame))
+    key = "as-asked" if origin == "option" else "in-force"
+    heading = say("law", key, code=code_within(code, frame))
     blocks += [Heading(heading), *_rulings(law, code, frame)]
     others = [other for other in CODES if other != code]
     for other in others:
         if _has_rulings(law, other):
-            heading = say("law", "under", code=code_title(other, frame))
+            heading = say("law", "under", code=code_within(other, frame))
             blocks += [Heading(heading), *_rulings(law, other, frame)]
     silent = [code_title(other, frame) for other in others if not _has_rulings(law, other)]
     if silent:
@@ -172,7 +172,7 @@ def _rulings(law: Law, code: str, frame: Frame) -> Iterator[Block]:
     if cases is not None:
         yield Items(tuple(case_text(case, law, frame) for case in cases))
     elif _has_rulings(law, code):
-        yield Line(frame.phrases.say("law", "as-code", code=code_title(FOLLOWS[code], frame)))
+        yield Line(frame.phrases.say("law", "as-code", code=code_within(FOLLOWS[code], frame)))
     else:
         yield Line(frame.phrases.say("law", "silent"))
 
@@ -187,7 +187,7 @@ def case_text(case: Case, law: Law, frame: Frame) -> str:
 def _case_parts(case: Case, frame: Frame) -> Iterator[str]:
     say = frame.phrases.say
     if case.follows:
-        yield say("law", "as-code", code=code_title(case.follows, frame))
+        yield say("law", "as-code", code=code_within(case.follows, frame))
     elif case.words is None:
         yield say("law", "silent")
     else:
@@ -200,7 +200,7 @@ def _case_parts(case: Case, frame: Frame) -> Iterator[str]:
 
 def grounded(text: str, cites: Sequence[str], ground: str, frame: Frame) -> str:
     """A ruling's words with its citations, and whose they are if not the code's own."""
-    cited = frame.phrases.say("law", "cited", text=text, cites=separated(cites, frame))
+    cited = frame.phrases.say("law", "cited", text=text, cites=chained(cites, frame))
     if ground == "stated":
         return cited
     return frame.phrases.say("law", f"ground-{ground}", text=cited)

@@ -57,7 +57,9 @@ def _lines(block: Block, frame: Frame) -> Iterator[str]:
 
 def _row(table: Table, row: Row, frame: Frame) -> str:
     named = zip(table.columns, row.cells, strict=True)
-    return "; ".join(_pair(column.name, cell, frame) for column, cell in named if unstyled(cell))
+    semicolon = frame.phrases.say("common", "semicolon").replace(NO_BREAK_SPACE, " ")
+    cells = (_pair(column.name, cell, frame) for column, cell in named if unstyled(cell))
+    return semicolon.join(cells)
 
 
 def _pair(label: Text, value: Text, frame: Frame) -> str:

@@ -18,12 +18,12 @@ from marque.laws.rule import Elsewhere
 from marque.laws.ruling import Choice, Ruling
 from marque.referee.effects import KINDS, Advice, CategoryLost, CountsNothing, Effect, TricksTo
 from marque.referee.verdict import Verdict
-from marque.views.code import code_title
+from marque.views.code import code_title, code_within
 from marque.views.document import Block, Document, Heading, Items, Line, Title
 from marque.views.figures import named
 from marque.views.frame import Frame
 from marque.views.law import answer_label, grounded, text_of, title_of
-from marque.views.terms import who
+from marque.views.terms import chained, who
 from marque.views.verdict import code_line
 
 NO_NAMES = ("", "")
@@ -72,7 +72,7 @@ def slip_view(decided: Decided, frame: Frame, written: Written | None = None) ->
     blocks: list[Block] = [Title(code_line(decided.code.name, decided.origin, frame))]
     blocks.append(Line(title_of(decided.law.entry, frame), "strong"))
     if decided.code.base:
-        base = code_title(decided.code.base, frame)
+        base = code_within(decided.code.base, frame)
         blocks.append(Line(say("law", "base", code=base)))
     blocks += [Heading(say("law", "facts")), _facts(decided, frame, names)]
     blocks += [Heading(say("law", "ruling")), *_words(ruling, frame)]
@@ -206,13 +206,13 @@ def points_text(written: Written, frame: Frame) -> str:
             texts.append(say("law", "applied-now", who=name, before=before, after=after))
     key = "applied-same" if written.before == written.after else "applied-deal"
     key = "applied-ahead" if written.ahead else key
-    return say("law", key, n=n, points="; ".join(texts))
+    return say("law", key, n=n, points=chained(texts, frame))
 
 
 def _anew(verdict: Verdict, frame: Frame) -> Iterator[Block]:
     """The count as it is now, each side's in a line."""
     say = frame.phrases.say
-    yield Line(say("law", "applied-anew", code=code_title(verdict.code, frame)))
+    yield Line(say("law", "applied-anew", code=code_within(verdict.code, frame)))
     lines = []
     for side in SIDES:
         parts = ", ".join(_parts(verdict, side, frame)) or say("law", "applied-nothing")

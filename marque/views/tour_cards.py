@@ -22,6 +22,7 @@ from marque.views.playings import (
     standing_text,
     written_text,
 )
+from marque.views.terms import chained
 
 
 def tour_cards(lines: Iterable[Playing], frame: Frame) -> Iterator[Block]:
@@ -29,7 +30,7 @@ def tour_cards(lines: Iterable[Playing], frame: Frame) -> Iterator[Block]:
     for n, (_, group) in enumerate(groupby(lines, key=lambda line: line.tour.n)):
         title, *texts = _card(list(group), frame)
         if frame.plain:
-            yield Line("; ".join((title, *texts)))
+            yield Line(chained((title, *texts), frame))
             continue
         if n:
             yield Gap()

@@ -38,7 +38,7 @@ def test_a_finding_names_place_law_and_deadline(tmp_path: Path) -> None:
     ran = marque("audit", write(tmp_path, "two.txt", f"{CLEAN}\n{REVOKED}"), "--plain")
     page = ran.out.replace("\u00a0", " ")
     assert (ran.status, ran.err) == (1, "")
-    assert "younger played ♦Q and still held ♠J." in page
+    assert "Younger played ♦Q and still held ♠J." in page
     assert "where: line 11, `tricks`, trick 2" in page
     assert "Cavendish, Law 59" in page
     assert "in time: at any time of the play" in page

@@ -192,6 +192,9 @@ def test_the_code_is_found_as_judge_finds_it(tmp_path: Path) -> None:
     at = At(tmp_path)
     at.done("new partie Anne Boris")
     assert "Under Rubicon piquet, the code in force" in at.done("law show B26")
+    assert "Under Académie, as asked" in at.done("law show B26 --code academie")
+    french = at.done("law show B26 --code dictionnaire --lang fr")
+    assert "Selon le Dictionnaire, comme demandé" in french.replace("\u00a0", " ")
     ruling = json.loads(at.done("law ask B12 --fact how=faced --json"))
     assert (ruling["code"], ruling["code_from"]) == ("rubicon", "game")
 
