@@ -20,6 +20,7 @@ from marque.cli.files import STANDARD_INPUT, STDIN_NAME, read_lines
 from marque.cli.show_game import show_after
 from marque.cli.world import book_of
 from marque.errors import Impossible, Place, Unreadable, raise_all
+from marque.games.kinds import deals_of
 from marque.games.played import Deal
 from marque.laws.audit import Audited
 from marque.referee.record import Record
@@ -31,7 +32,6 @@ from marque.session.auditing import (
     audit_told,
     deal_told,
     deal_told_by,
-    deals_of,
     lay,
     left,
 )
@@ -112,7 +112,7 @@ def _told(game: Game, number: int | None, told_by: tuple[Record, str] | None) ->
 def _deal(game: Game, number: int | None) -> Deal:
     if number is not None:
         return standing_deal(game, number)
-    deals = deals_of(game)
+    deals = deals_of(game.settings, game.entries)
     if not deals:
         raise Impossible("usage", Place("game", game.id), reason="no-deal", game=game.id)
     return max(deals, key=lambda deal: deal.number)
@@ -136,7 +136,7 @@ def _which(told: Told, game: Game) -> Which:
 def _all(context: Context, game: Game, *, show_all: bool) -> int:
     """Every deal of a game that has more than totals."""
     tally, texts = Tally(), []
-    for deal in deals_of(game):
+    for deal in deals_of(game.settings, game.entries):
         told = deal_told(game, deal)
         if told is None:
             tally = tally._replace(bare=tally.bare + 1)

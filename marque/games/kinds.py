@@ -18,6 +18,7 @@ from marque.games.ecrire_settings import EcrireSettings
 from marque.games.ecrire_settle import settle_ecrire
 from marque.games.log import Entry
 from marque.games.partie import PartieSettings
+from marque.games.played import Deal, chronicle
 from marque.games.settle import POINT, WHOLE_GAME, Settlement, settle_game
 from marque.games.state import GameState
 
@@ -48,6 +49,13 @@ def folded(settings: Settings, entries: Sequence[Entry]) -> State:
     if isinstance(settings, PartieSettings):
         return partie.fold(settings, entries)
     return ecrire.fold(settings, entries)
+
+
+def deals_of(settings: Settings, entries: Sequence[Entry]) -> list[Deal]:
+    """The deals that stand, corrections and all. Raises as `played.chronicle`."""
+    players = settings.players
+    acts = chronicle(players, settings.dealer or players[1], entries).acts
+    return [act for act in acts if isinstance(act, Deal)]
 
 
 def settlement_of(state: State, stake: str | None, currency: str | None) -> Settlement | None:

@@ -22,6 +22,7 @@ from marque.games.kinds import (
     USUAL_CODES,
     Settings,
     State,
+    deals_of,
     folded,
     settings_of,
     settlement_of,
@@ -38,7 +39,6 @@ from marque.games.log import (
 )
 from marque.games.names import find
 from marque.games.played import Deal as PlayedDeal
-from marque.games.played import chronicle
 from marque.games.settle import Settlement, together
 from marque.library.codes import as_code
 from marque.library.judging import Evidence, Known, texts
@@ -280,9 +280,7 @@ class Game(NamedTuple):
         return elder, younger
 
     def _deal(self, number: int) -> PlayedDeal:
-        dealer = self.settings.dealer or self.players[1]
-        acts = chronicle(self.players, dealer, self.entries).acts
-        deals = {act.number: act for act in acts if isinstance(act, PlayedDeal)}
+        deals = {deal.number: deal for deal in deals_of(self.settings, self.entries)}
         if number not in deals:
             numbers = tuple(sorted(deals))
             raise Impossible("usage", reason="no-such-deal", deal=number, deals=numbers)

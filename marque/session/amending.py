@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 from marque.errors import Impossible, Place
+from marque.games.kinds import deals_of
 from marque.games.names import find
-from marque.games.played import Deal, chronicle
+from marque.games.played import Deal
 from marque.session.amounts import TOTALS, looks_like_totals, read_named, read_totals
 from marque.session.book import Game
 from marque.session.recording import Typed, judge_typed, question, result_of_amounts, sides_of
@@ -81,9 +82,7 @@ def _new_evidence(game: Game, deal: Deal, typed: Typed, seats: tuple[str, str]) 
 
 def standing_deal(game: Game, number: int) -> Deal:
     """A deal as it is now, corrections and all. Raises Impossible (usage, no-such-deal)."""
-    dealer = game.settings.dealer or game.players[1]
-    acts = chronicle(game.players, dealer, game.entries).acts
-    deals = {act.number: act for act in acts if isinstance(act, Deal)}
+    deals = {deal.number: deal for deal in deals_of(game.settings, game.entries)}
     if number not in deals:
         place = Place("command", str(number))
         raise Impossible(

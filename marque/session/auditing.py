@@ -15,7 +15,7 @@ from marque.calls.side import SIDES
 from marque.errors import Impossible, MarqueError, Place, Several, Unreadable
 from marque.games.log import amend_of, standing
 from marque.games.names import find
-from marque.games.played import Deal, chronicle
+from marque.games.played import Deal
 from marque.laws.audit import Audited, Found, audit
 from marque.laws.catalogue import load_law
 from marque.laws.checks_case import REMARK
@@ -56,13 +56,6 @@ class Laid(NamedTuple):
     before: tuple[int, int]
     after: tuple[int, int]
     evidence: bool
-
-
-def deals_of(game: Game) -> list[Deal]:
-    """The deals of a game that stand, corrections and all."""
-    dealer = game.settings.dealer or game.players[1]
-    acts = chronicle(game.players, dealer, game.entries).acts
-    return [act for act in acts if isinstance(act, Deal)]
 
 
 def deal_told(game: Game, deal: Deal) -> Told | None:

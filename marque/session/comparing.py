@@ -14,9 +14,9 @@ from marque.codes.load import diff
 from marque.errors import Impossible, MarqueError, Place
 from marque.games.comparison import Agreed, Comparison, Kept, Outcome, Parting, Told
 from marque.games.ecrire import EcrireState
+from marque.games.kinds import deals_of
 from marque.games.log import next_entry
 from marque.games.names import find, key
-from marque.games.played import Deal, Ending, chronicle
 from marque.games.settle import Settlement
 from marque.games.side_by_side import Entered, Step, entered, side_by_side
 from marque.laws.catalogue import load_law
@@ -80,7 +80,7 @@ def _kept(source: Source, owner: str | None) -> Kept:
         game.stake,
         game.currency if game.stake else None,
         owner,
-        sum(isinstance(act, Deal) for act in _acts(game)),
+        len(deals_of(game.settings, game.entries)),
     )
 
 
@@ -143,13 +143,7 @@ def _owners(
 def _deals(game: Game, shared: Mapping[str, str]) -> list[Entered]:
     """The deals that stand, under the names that both books share."""
     written = {now: name for name, now in game.names.items()}
-    return [entered(act, shared, written) for act in _acts(game) if isinstance(act, Deal)]
-
-
-def _acts(game: Game) -> Sequence[Deal | Ending]:
-    settings = game.settings
-    dealer = settings.dealer or settings.players[1]
-    return chronicle(tuple(settings.players), dealer, game.entries).acts
+    return [entered(act, shared, written) for act in deals_of(game.settings, game.entries)]
 
 
 def _agreed(first: Game, second: Game) -> list[Agreed]:

@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from marque.errors import MarqueError
+from marque.games.kinds import deals_of
 from marque.games.log import Entry, standing
-from marque.games.played import Deal, chronicle
+from marque.games.played import Deal
 from marque.referee.deal import Deal as Evidence
 from marque.referee.judge import judge
 from marque.referee.verdict import Verdict
@@ -51,7 +52,11 @@ def counted_deals(game: Game, as_played: Game) -> Iterator[Counted]:
     """
     acts = standing(game.entries)
     times = {act.n: act.time for act in acts}
-    for deal, then in zip(_deals(game), _deals(as_played), strict=True):
+    for deal, then in zip(
+        deals_of(game.settings, game.entries),
+        deals_of(as_played.settings, as_played.entries),
+        strict=True,
+    ):
         changes = tuple(
             act for act in acts if act.kind != "deal" and act.data.get("deal") == deal.number
         )
@@ -61,13 +66,6 @@ def counted_deals(game: Game, as_played: Game) -> Iterator[Counted]:
         except MarqueError as error:
             problem = error
         yield Counted(deal, judged, problem, changes, times[deal.entry])
-
-
-def _deals(game: Game) -> list[Deal]:
-    settings = game.settings
-    dealer = settings.dealer or settings.players[1]
-    acts = chronicle(tuple(settings.players), dealer, game.entries).acts
-    return [act for act in acts if isinstance(act, Deal)]
 
 
 def _judged(then: Deal, deal: Deal, game: Game) -> Judged | None:

@@ -15,8 +15,9 @@ from typing import Any, Final, NamedTuple
 from marque.errors import Place, Unreadable
 from marque.games.adding_up import Counted
 from marque.games.ecrire import EcrireState
+from marque.games.kinds import deals_of
 from marque.games.names import find, key
-from marque.games.played import Deal, chronicle
+from marque.games.played import Deal
 from marque.games.renaming import names_now, people_of
 from marque.games.statistics import Statistics, carried_among, statistics
 from marque.games.tally import Tally, show_under, tally
@@ -196,6 +197,4 @@ def _deals(game: Game) -> list[Deal]:
     """The deals that stand, each with the result that was acknowledged last."""
     if not isinstance(game.state, EcrireState):
         return [line.deal for line in game.state.deals]
-    players = game.state.settings.players
-    book = chronicle(players, game.state.settings.dealer or players[1], game.entries)
-    return [act for act in book.acts if isinstance(act, Deal)]
+    return deals_of(game.settings, game.entries)

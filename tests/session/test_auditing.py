@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from marque.errors import MarqueError
+from marque.games.kinds import deals_of
 from marque.games.log import undo_of
+from marque.games.played import Deal
 from marque.laws.audit import Audited
 from marque.referee.record import read_records
 from marque.session.auditing import (
@@ -17,7 +19,6 @@ from marque.session.auditing import (
     audit_told,
     deal_told,
     deal_told_by,
-    deals_of,
     lay,
     left,
 )
@@ -35,6 +36,10 @@ FALSE_TRIO = {
     "tricks": "E12",
 }
 TOO_MANY = "S:AKQ9 H:A98 D:K987 C:98"
+
+
+def deals_that_stand(game: Game) -> list[Deal]:
+    return deals_of(game.settings, game.entries)
 
 
 def with_false_trio(code: str, **more: str) -> Game:
@@ -57,13 +62,13 @@ def record_of(**more: str) -> Any:
 
 def last(now: Game) -> tuple[Told, Audited]:
     """The last deal of a game, as it is kept, audited."""
-    told = deal_told(now, deals_of(now)[-1])
+    told = deal_told(now, deals_that_stand(now)[-1])
     assert told is not None
     return told, audit_told(told, now)
 
 
 def by_record(now: Game, record: Any) -> tuple[Told, Audited]:
-    told = deal_told_by(record, "q.txt", now, deals_of(now)[-1])
+    told = deal_told_by(record, "q.txt", now, deals_that_stand(now)[-1])
     return told, audit_told(told, now)
 
 
@@ -82,19 +87,19 @@ def reason(error: pytest.ExceptionInfo[MarqueError]) -> list[object]:
 def test_a_decided_ruling_is_laid_on_the_deal_and_taken_back() -> None:
     before = with_false_trio("dictionnaire")
     told, audited = last(before)
-    assert deals_of(before)[0].points == (59, 0)
+    assert deals_that_stand(before)[0].points == (59, 0)
     assert audited.right == (0, 0)
     after, made = laid(before, told, audited)
     assert [kind for kind, _ in made.wanted] == ["ruling"]
     assert (made.before, made.after, made.evidence) == ((59, 0), (0, 0), False)
-    (deal,) = deals_of(after)
+    (deal,) = deals_that_stand(after)
     assert deal.points == (0, 0)
     assert "counts-nothing elder (Dictionnaire, loi 14)" in deal.record["effects"]
     verdict = judge_again(deal.record, deal.seats, after.code)
     assert verdict is not None
     assert [score.total for score in verdict.scores] == [0, 0]
     back = then(after, "undo", undo_of(after.entries)[0])
-    assert deals_of(back)[0].points == (59, 0)
+    assert deals_that_stand(back)[0].points == (59, 0)
 
 
 def test_what_was_laid_is_not_laid_again_and_waits_for_nothing() -> None:
@@ -123,7 +128,7 @@ def test_what_the_adversary_may_let_go_is_named_until_he_has_chosen() -> None:
     assert before.ask is not None
     for choice, points in (("enforce", (0, 0)), ("waive", (60, 0))):
         ruled = applied(now, "B44", facts, choice)
-        assert deals_of(ruled)[0].points == points
+        assert deals_that_stand(ruled)[0].points == points
         assert list(left(ruled, *last(ruled))) == []
 
 
@@ -147,7 +152,7 @@ def test_of_two_breaches_each_code_decides_others(code, settled, waiting) -> Non
     assert found == waiting
     after, made = laid(now, told, audited, yes=True)
     assert len(made.wanted) == len(settled)
-    assert not settled or deals_of(after)[0].points == (0, 0)
+    assert not settled or deals_that_stand(after)[0].points == (0, 0)
 
 
 def test_thirteen_cards_that_were_dealt_so_ask_nothing_more() -> None:
@@ -161,12 +166,12 @@ def test_thirteen_cards_that_were_dealt_so_ask_nothing_more() -> None:
 
 def test_a_record_tells_more_than_the_game_has() -> None:
     now = dealt(game(code="dictionnaire"), "59", "0")
-    assert deal_told(now, deals_of(now)[0]) is None
+    assert deal_told(now, deals_that_stand(now)[0]) is None
     told, audited = by_record(now, record_of(elder_name="anne"))
     after, made = laid(now, told, audited)
     assert [kind for kind, _ in made.wanted] == ["amend", "ruling"]
     assert made.evidence
-    (deal,) = deals_of(after)
+    (deal,) = deals_that_stand(after)
     assert deal.points == (0, 0)
     assert deal.record["elder-says"] == "p4; 3A; K3"
     assert "elder-name" not in deal.record
@@ -181,7 +186,7 @@ def test_a_record_that_makes_other_points_is_questioned() -> None:
         laid(now, told, audited)
     assert reason(caught) == ["other-points"]
     after, _ = laid(now, told, audited, yes=True)
-    assert deals_of(after)[0].points == (0, 0)
+    assert deals_that_stand(after)[0].points == (0, 0)
 
 
 def test_a_deal_corrected_by_hand_is_questioned() -> None:
@@ -217,7 +222,7 @@ def test_rulings_laid_before_stay_beside_what_a_record_tells() -> None:
     now = applied(now, "B49", "offender=elder what=point other-showed=no", totals="55-0", yes=True)
     told, audited = by_record(now, record_of())
     after, _ = laid(now, told, audited, yes=True)
-    effects = deals_of(after)[0].record["effects"]
+    effects = deals_that_stand(after)[0].record["effects"]
     assert "category-lost elder point" in effects
     assert "counts-nothing elder" in effects
 
