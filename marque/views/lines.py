@@ -1,7 +1,7 @@
 """Titles, lines and lists, laid out without Rich, which takes longer than most commands.
 
 Comes in: a `Document` that has nothing else in it. Goes out: text no wider than the frame, in
-whole words, the same to the letter as `rich_text` would make it.
+whole words, as `rich_text` would make it but for spaces at the end of a line that nobody sees.
 """
 
 from __future__ import annotations
@@ -28,15 +28,26 @@ from marque.views.safe import GLUE, cells, fold, glued, harmless, isolate
 
 # The signs that have colours of their own.
 SUIT_SIGNS: Final = frozenset("♠♥♦♣")
-# The same shades as Rich's (`views.rich_text`).
-_SHADES: Final[dict[Style, str]] = {
-    "strong": "1",
+# Of the sixteen colours of a terminal the three that can be read on a dark ground and on a
+# light one, whatever shades it has: yellow, cyan and green vanish on white, blue on black.
+STYLES: Final[dict[Style, str]] = {
+    "": "",
+    "strong": "bold",
+    "dim": "dim",
+    "good": "bold",
+    "bad": "bright_red",
+    "warn": "bright_magenta",
+    "elder": "bright_blue",
+    "younger": "bright_magenta",
+}
+# What a terminal is told for each (ECMA-48, SGR).
+_CODES: Final = {
+    "": "",
+    "bold": "1",
     "dim": "2",
-    "good": "1",
-    "bad": "91",
-    "warn": "95",
-    "elder": "94",
-    "younger": "95",
+    "bright_red": "91",
+    "bright_blue": "94",
+    "bright_magenta": "95",
 }
 
 
@@ -97,7 +108,7 @@ def _wrapped(text: str, style: Style, frame: Frame, mark: str = "") -> Iterator[
     """A text in lines of whole words, each in its shade; mark: what stands before the first."""
     words = fold(harmless(text), frame.charset, frame.suit_letters, keep=NO_BREAK_SPACE)
     width = frame.width - len(mark)
-    shade = _SHADES.get(style) if frame.colour else None
+    shade = _CODES[STYLES[style]] if frame.colour else ""
     for line in _broken(glued(words, width), width):
         shown = fold(mark + line.replace(GLUE, " "), frame.charset).rstrip(" ")
         mark = " " * len(mark)

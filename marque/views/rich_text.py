@@ -44,20 +44,9 @@ from marque.views.document import (
     unstyled,
 )
 from marque.views.frame import Frame
+from marque.views.lines import STYLES
 from marque.views.safe import GLUE, fold, glued, harmless, isolate
 
-# Of the sixteen colours of a terminal the three that can be read on a dark ground and on a
-# light one, whatever shades it has: yellow, cyan and green vanish on white, blue on black.
-STYLES: Final[dict[Style, str]] = {
-    "": "",
-    "strong": "bold",
-    "dim": "dim",
-    "good": "bold",
-    "bad": "bright_red",
-    "warn": "bright_magenta",
-    "elder": "bright_blue",
-    "younger": "bright_magenta",
-}
 TWO_COLOURS: Final = {"♠": "", "♥": "bright_red", "♦": "bright_red", "♣": ""}
 # Green is what people know the clubs by; a sign is known by its form as well.
 FOUR_COLOURS: Final = {"♠": "", "♥": "bright_red", "♦": "bright_blue", "♣": "green"}

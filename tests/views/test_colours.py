@@ -3,8 +3,8 @@
 import pytest
 from rich.style import Style
 
-from marque.views.lines import _SHADES
-from marque.views.rich_text import STYLES, TWO_COLOURS
+from marque.views.lines import _CODES, STYLES
+from marque.views.rich_text import TWO_COLOURS
 
 # The ground, and the sixteen colours, that terminals come with or that many people set.
 TERMINALS = {
@@ -66,5 +66,5 @@ def test_a_colour_can_be_read_on_a_common_terminal(style: str, terminal: str) ->
 
 
 def test_the_table_without_rich_has_the_same_shades() -> None:
-    for name, shade in _SHADES.items():
-        assert Style.parse(STYLES[name]).render("x") == f"\x1b[{shade}mx\x1b[0m"
+    for colour in filter(None, STYLES.values()):
+        assert Style.parse(colour).render("x") == f"\x1b[{_CODES[colour]}mx\x1b[0m"
