@@ -21,14 +21,11 @@ from marque.games.names import find
 from marque.games.played import Deal
 from marque.laws.ruling import RULED, Ruling
 from marque.referee.effects import (
-    CategoryLost,
-    CountsNothing,
     DealVoid,
     Effect,
     FreshDeal,
     GameLost,
     PlayConceded,
-    TricksTo,
     Waived,
 )
 from marque.referee.effects_text import effects_text
@@ -49,7 +46,6 @@ from marque.session.recording import Typed, judge_typed, result_of_amounts
 from marque.session.steps import Progress, tricks_left, tricks_to_play
 
 VOIDING: Final = (DealVoid, FreshDeal)
-COUNTING: Final = (CountsNothing, CategoryLost, TricksTo, PlayConceded)
 
 
 class Asked(NamedTuple):
@@ -128,12 +124,7 @@ def make_ruling(game: Game, ruling: Ruling, asked: Asked) -> Applied:
         _refuse_repeated(game, data)
     parts, after, judged = _laid_on(game, deal, effects, asked)
     void = _voids(effects)
-    if void:
-        parts["void"] = True
-    for effect in effects:
-        if isinstance(effect, PlayConceded):
-            parts["thrown_in"] = seats[effect.side]
-    data |= parts
+    data |= parts | _cut_short(seats, effects)
     return Applied(data, deal.number, seats, deal.points, after, void, loser, judged)
 
 
@@ -144,7 +135,7 @@ def _deal(game: Game, asked: Asked, effects: tuple[Effect, ...]) -> Deal | None:
     numbers = deal_numbers(game.entries)
     if numbers:
         return standing_deal(game, numbers[-1])
-    if any(isinstance(effect, COUNTING) for effect in effects):
+    if changes_count(effects):
         raise Impossible("usage", Place("game", game.id), reason="no-deal", game=game.id)
     return None
 
@@ -195,6 +186,15 @@ def _game_parts(loser: str | None, asked: Asked) -> dict[str, Any]:
     return {name: value for name, value in parts.items() if value is not None}
 
 
+def _cut_short(seats: tuple[str, str], effects: tuple[Effect, ...]) -> dict[str, Any]:
+    """What the entry says of a deal that counts no more, or isn't played."""
+    parts: dict[str, Any] = {"void": True} if _voids(effects) else {}
+    for effect in effects:
+        if isinstance(effect, PlayConceded):
+            parts["thrown_in"] = seats[effect.side]
+    return parts
+
+
 # The deal in progress.
 
 
@@ -229,11 +229,7 @@ def _on_progress(
         right = max(0, tricks_to_play(now))
         raise Impossible("questioned", Place("deal", ""), reason="told-tricks", right=right)
     was, judged = (judge_progress(one, game, asked.cards, asked.hint) for one in (progress, now))
-    if void:
-        data["void"] = True
-    for effect in effects:
-        if isinstance(effect, PlayConceded):
-            data["thrown_in"] = seats[effect.side]
+    data |= _cut_short(seats, effects)
     return Applied(
         data,
         number,
@@ -276,7 +272,7 @@ def _laid_on(game: Game, deal: Deal, effects: tuple[Effect, ...], asked: Asked) 
         return {"record": record, "result": {side.key: 0 for side in SIDES}}, (0, 0), None
     if asked.totals is not None:
         return _by_totals(deal, record, effects, asked)
-    if not any(isinstance(effect, COUNTING) for effect in effects):
+    if not changes_count(effects):
         return {"record": record}, deal.points, None
     _refuse_unknown(game, deal, asked)
     judged = judge_typed(game, record, Typed((), yes=asked.yes), deal.seats)

@@ -21,7 +21,8 @@ from marque.laws.law import every_answer
 from marque.laws.rule import rule
 from marque.laws.ruling import Ruling, outcome_for, ruling_of
 from marque.referee.effects import KINDS
-from marque.session.applying import COUNTING, EFFECTS, Applied, Asked, make_ruling
+from marque.session.ahead import changes_count
+from marque.session.applying import EFFECTS, Applied, Asked, make_ruling
 from marque.session.book import Game, Settings, folded
 from marque.session.evidence import judge_again
 from marque.session.recording import Typed, make_deal
@@ -360,7 +361,7 @@ def test_every_effect_of_the_catalogue_can_be_applied() -> None:
             deal = state(now).deals[-1].deal
             assert deal.points == made.after
             assert bool(deal.lost) == (made.loses is not None)
-            if any(isinstance(effect, COUNTING) for effect in choice.effects):
+            if changes_count(choice.effects):
                 assert made.judged is not None
                 assert made.judged.deal.effects == choice.effects
             else:
