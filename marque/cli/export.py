@@ -12,7 +12,7 @@ from typer import Option
 
 from marque.cli.context import Context
 from marque.cli.evening import games_asked
-from marque.cli.files import write_file
+from marque.cli.files import refuse_to_overwrite, write_file
 from marque.cli.show_game import line
 from marque.cli.world import book_of
 from marque.errors import Impossible, Place
@@ -46,8 +46,7 @@ def command(
     if table is not None and ending != TABLE:
         place = Place("command", file[:80])
         raise Impossible("usage", place, reason="goes-with", option="--table", right=TABLE)
-    if path.exists() and not yes:
-        raise Impossible("questioned", Place("command", file[:80]), reason="file-there")
+    refuse_to_overwrite(path, file, yes=yes)
     book = book_of(context)
     games = games_asked(book, names, evening, context.everywhere.game)
     if ending == TABLE:

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
-from marque.errors import MarqueError, Place, Unreadable
+from marque.errors import Impossible, MarqueError, Place, Unreadable
 
 LONGEST = 50_000_000
 _PIECE = 65_536
@@ -92,6 +92,15 @@ def _skip_line(file: BinaryIO, longest: int) -> int:
         if raw.endswith(b"\n"):
             break
     return skipped
+
+
+def refuse_to_overwrite(path: Path, typed: str, *, yes: bool) -> None:
+    """Raise Impossible (questioned, "file-there") for a file that is there, unless yes.
+
+    typed: its name as it was typed.
+    """
+    if path.exists() and not yes:
+        raise Impossible("questioned", Place("command", typed[:80]), reason="file-there")
 
 
 @contextmanager

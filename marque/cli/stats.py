@@ -10,6 +10,7 @@ from typer import Option
 
 from marque.cli.context import Context
 from marque.cli.evening import ids_of_evening
+from marque.cli.files import refuse_to_overwrite
 from marque.cli.progress import progress_of
 from marque.cli.world import book_of
 from marque.errors import Impossible, Place
@@ -48,11 +49,11 @@ def command(
     games = _games(book, archive, names, evening, context.everywhere.game)
     most = None if every or (context.everywhere.json and path is None) else SHOWN
     asked = Asked(games, first, last, player or (), by, most)
-    found, of, unreadable, periods = answer(archive, asked)
     if path is not None:
         from marque.cli.stats_page import write_page
 
         return write_page(path, archive, asked, context, every=every)
+    found, of, unreadable, periods = answer(archive, asked)
     if context.everywhere.json:
         from marque.views.json_text import json_line
         from marque.views.statistics_json import statistics_plain
@@ -83,8 +84,7 @@ def _file(arguments: list[str], *, yes: bool) -> tuple[list[str], Path | None]:
             place = Place("command", "--yes")
             raise Impossible("usage", place, reason="goes-with", option="--yes", right=right)
         return arguments, None
-    if path.exists() and not yes:
-        raise Impossible("questioned", Place("command", last[:80]), reason="file-there")
+    refuse_to_overwrite(path, last, yes=yes)
     return names, path
 
 
