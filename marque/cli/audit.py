@@ -1,10 +1,9 @@
 """`marque audit FILE…`: recorded deals against every law that the record can decide.
 
 Comes in: files of records (docs/record.md) or of JSON lines, folders of them, `-` for standard
-input. Goes out:
-what is wrong in each deal as soon as it is read, and a last line that counts them; with
-`--json` a line for every deal. Status 1 when anything is wrong, 2 when something can't be
-read: the rest is audited all the same. No more than one record is held at a time.
+input. Goes out: what is wrong in each deal as soon as it is read, and a last line that counts
+them; with `--json` a line for every deal. Status 1 when anything is wrong, 2 when something
+can't be read: the rest is audited all the same. No more than one record is held at a time.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from typing import Annotated, Final
 import typer
 from typer import Option
 
-from marque.cli.code_choice import Choice, said_with
+from marque.cli.code_choice import Choice
 from marque.cli.context import Context
 from marque.cli.files import STANDARD_INPUT, STDIN_NAME, read_lines
 from marque.cli.progress import progress_of
@@ -154,7 +153,7 @@ class _Auditor:
             self.progress(done, done)
         gap = "\n" if self.shown else ""
         self.shown = True
-        code = said_with(context, choice)
+        code = self.reader.said_with(choice)
         view = audit_view(audited, which, choice.origin, context.frame, code)
         text = render(view, context.frame)
         return write(gap + text, context.out)

@@ -50,6 +50,8 @@ def said_with(context: Context, choice: Choice) -> str:
     "" where the bare command takes this code by itself; else ` --game ID` for a game that was
     asked for, else ` --code NAME`.
     """
+    if choice.origin in ("config", "default") and context.everywhere.game is None:
+        return ""  # it is what the bare command has just come to
     bare = context._replace(everywhere=context.everywhere._replace(game=None))
     try:
         if choose_code(bare, None).code == choice.code:

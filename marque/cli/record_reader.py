@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from marque.cli.code_choice import Choice, choose_code, hint_of, read_code
+from marque.cli.code_choice import Choice, choose_code, hint_of, read_code, said_with
 from marque.cli.context import Context
 from marque.errors import MarqueError, Place, Several, raise_all
 from marque.referee.deal import Deal
@@ -27,6 +27,8 @@ class RecordReader:
         self.hint = hint_of(context)
         self.usual = cache(lambda: choose_code(context, code))
         self._named = cache(lambda name: Choice(read_code(name, context), "record", name))
+        self._context = context
+        self._said: dict[tuple[str, str], str] = {}
 
     def read(self, source: str, entry: Entry) -> tuple[Deal, Choice]:
         """A record as a deal, and the code that judges it. Raises all that is wrong with it."""
@@ -43,6 +45,13 @@ class RecordReader:
         raise_all(sorted(errors, key=lambda one: one.place.line if one.place else 0))
         assert deal is not None and choice is not None, "else there is an error"
         return deal, choice
+
+    def said_with(self, choice: Choice) -> str:
+        """`code_choice.said_with`, worked out once for every code: the open game may be read."""
+        key = (choice.origin, choice.named)
+        if key not in self._said:
+            self._said[key] = said_with(self._context, choice)
+        return self._said[key]
 
     def _choice(self, record: Record, source: str) -> Choice:
         """The code asked for, else the record's, else the usual one."""
