@@ -12,10 +12,12 @@ from __future__ import annotations
 from typing import Final
 
 from marque.language import (
+    commands_archive,
     commands_audit,
     commands_compare,
     commands_games,
     commands_law,
+    commands_score,
     commands_stats,
     commands_table,
 )
@@ -25,6 +27,8 @@ EN: Final[Texts] = {
     **commands_audit.EN,
     **commands_compare.EN,
     **commands_games.EN,
+    **commands_score.EN,
+    **commands_archive.EN,
     **commands_law.EN,
     **commands_stats.EN,
     **commands_table.EN,
@@ -195,6 +199,8 @@ FR: Final[Texts] = {
     **commands_audit.FR,
     **commands_compare.FR,
     **commands_games.FR,
+    **commands_score.FR,
+    **commands_archive.FR,
     **commands_law.FR,
     **commands_stats.FR,
     **commands_table.FR,
